@@ -14,6 +14,8 @@ export interface Change {
   last: (statement: LastStatement) => void;
   /** `updatedAt` for every changed order: later than that of any earlier change to this account. */
   at: string;
+  /** While readings are merged again: ids of deals by table, marketplace and transaction, for those that are new again. */
+  formerIds?: ReadonlyMap<string, string>;
   /**
    * Says what changed; open screens are told once the change is committed.
    * @param ids names of what changed, none of them: nothing did. Left out: something did that is not to be named

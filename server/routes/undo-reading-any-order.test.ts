@@ -13,9 +13,9 @@ import { readEverything } from '../testing/seed-everything.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
 const bench = openSellerBench();
-const RUNS = Number(process.env.UNDO_RUNS ?? 8);
-/** Other seeds still find differences, which decision 040 lists: until they are gone, this one guards what works. */
-const SEED = Number(process.env.UNDO_SEED ?? 3);
+const RUNS = Number(process.env.UNDO_RUNS ?? 6);
+/** A new seed each time; a failure prints the one to run again. */
+const SEED = Number(process.env.UNDO_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const some = <T>(values: readonly [T, ...T[]]) => fc.constantFrom(...values);
 const DEALS = ['1', '2', '3'] as const;
@@ -28,7 +28,7 @@ const anyDeal = fc.record({
   phase: fc.constantFrom(...PHASES),
 });
 
-/** Each load names its one account: what an undo leaves of unnamed pages is in decision 040. */
+/** Pages that name their account, pages that do not, and a load that two accounts claim. */
 const shared = fc
   .tuple(
     fc.integer({ min: 1, max: 9 }),
@@ -36,6 +36,10 @@ const shared = fc
       { marketplaceUserId: '77', loadId: 'load-one' },
       { marketplaceUserId: '77', loadId: null },
       { marketplaceUserId: '88', loadId: 'load-two' },
+      { marketplaceUserId: '88', loadId: 'load-one' },
+      { marketplaceUserId: null, loadId: 'load-one' },
+      { marketplaceUserId: null, loadId: 'load-two' },
+      { marketplaceUserId: null, loadId: null },
     ]),
   )
   .map(([hour, owner]) => ({ observedAt: `2026-11-21T0${hour}:00:00.000Z`, ...owner }));
@@ -83,8 +87,13 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 /** What the server's own clock and the number of readings determine. */
 const OWN_TIMES = new Set(['createdAt', 'updatedAt', 'writtenAt', 'seenAt', 'captureId']);
 
+/** The server's clock stands at noon and moves on by a millisecond with each change: an owner is deduced at such a time. */
+const OWN_CLOCK = /2026-11-21T12:00:00\.\d{3}Z/g;
+
 const withoutTimes = (row: unknown): string =>
-  JSON.stringify(row, (key, value) => (OWN_TIMES.has(key) ? undefined : value)).replaceAll(UUID, 'id');
+  JSON.stringify(row, (key, value) => (OWN_TIMES.has(key) ? undefined : value))
+    .replaceAll(UUID, 'id')
+    .replaceAll(OWN_CLOCK, 'now');
 
 /** All that the readings of an account gave it, with ids of our own made equal. */
 const stateOf = async ({ accountId }: Seller): Promise<Record<string, string[]>> => {
@@ -105,28 +114,32 @@ const sendAll = async ({ token }: Seller, pages: readonly Capture[]): Promise<vo
   for (const page of pages) await bench.send(page, token);
 };
 
-it('gives the same state as if the undone reading had never arrived, whichever it is and whatever follows', async () => {
-  const given = fc.array(anyPage, { minLength: 1, maxLength: 6 }).chain((read) =>
-    fc.record({
-      read: fc.constant(read),
-      undone: fc.uniqueArray(fc.nat(read.length - 1), { minLength: 1, maxLength: 2 }),
-    }),
-  );
-  await fc.assert(
-    fc.asyncProperty(given, async ({ read, undone }) => {
-      const [seller, other] = [await makeSeller(bench.app), await makeSeller(bench.app)];
-      const pages = read.map((page) => ({ ...page, captureId: newId() }));
-      await sendAll(seller, pages);
-      for (const index of undone) {
-        const captureId = pages[index]?.captureId ?? '';
-        await succeed(bench.app, api.reading.undo, { token: seller.token, body: { captureId } });
-      }
-      await sendAll(
-        other,
-        pages.filter((_, index) => !undone.includes(index)),
-      );
-      expect(await stateOf(seller)).toEqual(await stateOf(other));
-    }),
-    { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 45_000 },
-  );
-}, 120_000);
+it(
+  'gives the same state as if the undone reading had never arrived, whichever it is and whatever follows',
+  async () => {
+    const given = fc.array(anyPage, { minLength: 1, maxLength: 7 }).chain((read) =>
+      fc.record({
+        read: fc.constant(read),
+        undone: fc.uniqueArray(fc.nat(read.length - 1), { minLength: 1, maxLength: 3 }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(given, async ({ read, undone }) => {
+        const [seller, other] = [await makeSeller(bench.app), await makeSeller(bench.app)];
+        const pages = read.map((page) => ({ ...page, captureId: newId() }));
+        await sendAll(seller, pages);
+        for (const index of undone) {
+          const captureId = pages[index]?.captureId ?? '';
+          await succeed(bench.app, api.reading.undo, { token: seller.token, body: { captureId } });
+        }
+        await sendAll(
+          other,
+          pages.filter((_, index) => !undone.includes(index)),
+        );
+        expect(await stateOf(seller)).toEqual(await stateOf(other));
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  },
+  30_000 + RUNS * 10_000,
+);

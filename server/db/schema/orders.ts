@@ -119,13 +119,10 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-export const ORDER_KEY_KINDS = ['transaction', 'conversation', 'provisional'] as const;
+export const ORDER_KEY_KINDS = ['transaction', 'conversation'] as const;
 export type OrderKeyKind = (typeof ORDER_KEY_KINDS)[number];
 
-/**
- * The keys by which readings find an order: the marketplace's own ids, each unique within an account. A `provisional` key
- * finds nothing: only while a reading is undone, it holds the id of an order that a later reading may create again.
- */
+/** The keys by which readings find an order: the marketplace's own ids, each unique within an account. */
 export const orderKeys = pgTable(
   'order_keys',
   {

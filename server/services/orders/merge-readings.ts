@@ -59,7 +59,7 @@ const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings
   const events: FoundEvent[] = [];
   const estimate = createShipByEstimator();
   for (const reading of readings) {
-    const id = findOrder(index, reading);
+    const id = findOrder(change, index, reading);
     if (id === null) {
       setAside.push({ reading, reason: isAmbiguous(index, reading) ? 'ambiguous' : 'incomplete' });
       continue;
@@ -76,13 +76,17 @@ const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings
 };
 
 /** Only a transaction id may make an order: two sales of one title are two, and a row without it is nobody's yet. */
-const findOrder = (index: OrderIndex, { marketplace, transactionId, conversationId }: Reading): string | null => {
+const findOrder = (
+  change: Change,
+  index: OrderIndex,
+  { marketplace, transactionId, conversationId }: Reading,
+): string | null => {
   if (transactionId === null) {
     return conversationId === null ? null : (index.find('conversation', marketplace, conversationId) ?? null);
   }
   const known = index.find('transaction', marketplace, transactionId);
   if (known !== undefined && known !== null) return known;
-  const id = index.find('provisional', marketplace, transactionId) ?? newId();
+  const id = change.formerIds?.get(`orders ${marketplace} ${transactionId}`) ?? newId();
   index.claim('transaction', marketplace, transactionId, id);
   return id;
 };

@@ -50,12 +50,9 @@ export const loadOrderIndex = async (db: Db, accountId: string, readings: readon
   };
 };
 
-/** `provisional`: the id that the order of a transaction gets if a reading creates it (again). */
-const TRANSACTION: readonly OrderKeyKind[] = ['transaction', 'provisional'];
-
 const loadKeys = (db: Db, accountId: string, readings: readonly Reading[]): Promise<KeyRow[]> => {
   const asked = readings.flatMap(({ marketplace, transactionId, conversationId }) => [
-    ...(transactionId === null ? [] : TRANSACTION.map((kind) => ({ marketplace, kind, value: transactionId }))),
+    ...(transactionId === null ? [] : [{ marketplace, kind: 'transaction', value: transactionId }]),
     ...(conversationId === null ? [] : [{ marketplace, kind: 'conversation', value: conversationId }]),
   ]);
   return rowsOf<KeyRow>(

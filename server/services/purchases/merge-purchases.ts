@@ -33,7 +33,9 @@ export const mergePurchases = async <R extends PurchaseReading>(
       continue;
     }
     const row =
-      found === 'new' ? blankPurchase(change.accountId, newId(), reading.marketplace, reading.observedAt) : found;
+      found === 'new'
+        ? blankPurchase(change.accountId, idOfNew(change, reading), reading.marketplace, reading.observedAt)
+        : found;
     all.set(row.id, mergePurchase(row, reading));
     read.add(row.id);
   }
@@ -49,6 +51,9 @@ export const mergePurchases = async <R extends PurchaseReading>(
   const unchanged = rows.length - created.length - updated.length;
   return { created: created.length, updated: updated.length, unchanged, rows, setAside };
 };
+
+const idOfNew = ({ formerIds }: Change, { marketplace, transactionId }: PurchaseReading): string =>
+  formerIds?.get(`purchases ${marketplace} ${transactionId}`) ?? newId();
 
 const isChanged = (before: PurchaseRow | undefined, after: PurchaseRow): boolean =>
   before !== undefined && shown(before) !== shown(after);

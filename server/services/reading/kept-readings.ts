@@ -3,10 +3,11 @@ import { gunzip, gzip } from 'node:zlib';
 import { AppError } from '#core/errors.ts';
 import { DAY, toIso } from '#core/model/time.ts';
 import type { Change } from '../../account/change-account.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, gt, isNull, sql } from '../../db/drizzle.ts';
 import { keptReadings, type UndoableTable } from '../../db/schema/index.ts';
 import type { CaptureInput, PageReply } from '../captures/kinds/page-handler.ts';
 import { isOfOthers } from '../captures/kinds/whose-shop.ts';
+import { rowSubject, subjectsOfPage, subjectsOfRow } from './reading-subjects.ts';
 import type { ChangedRow } from './snapshot.ts';
 import { type Row, stateOf } from './undoable-tables.ts';
 
@@ -21,6 +22,8 @@ export interface ReadingChange {
   key: string;
   before: Row | null;
   after: string;
+  /** What depends on the row; empty when nothing does. */
+  subjects: readonly string[];
 }
 
 const zip = promisify(gzip);
@@ -35,38 +38,27 @@ const unpack = async (packed: string): Promise<unknown> =>
 export const pageOf = async ({ page }: Pick<KeptReading, 'page'>): Promise<CaptureInput> =>
   (await unpack(page)) as CaptureInput;
 
-export const changesOf = async ({ changes }: Pick<KeptReading, 'changes'>): Promise<ReadingChange[]> =>
-  (await unpack(changes)) as ReadingChange[];
-
-/** The name of a changed row among the subjects of a reading. */
-export const rowSubject = ({ table, key }: Pick<ReadingChange, 'table' | 'key'>): string => `${table} ${key}`;
-
-/** What a page concerns, whether or not it changed it: its deals and articles, its list, its load, all wallets. */
-export const subjectsOf = (page: CaptureInput): string[] => {
-  const { pageKind, filter, loadId } = page;
-  const ids = page.records.flatMap((record: Row) =>
-    (['transactionId', 'conversationId', 'itemId'] as const).flatMap((name) => {
-      const id = record[name];
-      return typeof id === 'string' ? [`${name} ${id}`] : [];
-    }),
-  );
-  const list = pageKind === 'wallet' ? ['wallet'] : page.page === null ? [] : [`list ${pageKind} ${filter}`];
-  return [...new Set([...ids, ...list, ...(loadId === null ? [] : [`load ${loadId}`])])];
+export const changesOf = async ({ changes }: Pick<KeptReading, 'changes'>): Promise<ReadingChange[]> => {
+  const noted = (await unpack(changes)) as (Omit<ReadingChange, 'subjects'> & Partial<ReadingChange>)[];
+  // Readings that an earlier release kept name no subjects.
+  return noted.map((each) => ({ ...each, subjects: each.subjects ?? [rowSubject(each)] }));
 };
 
-export const toReadingChange = ({ table, key, before, now }: ChangedRow): ReadingChange => ({
-  ...{ table, key, before },
-  after: stateOf(table, now),
+const toReadingChange = (changed: ChangedRow): ReadingChange => ({
+  ...{ table: changed.table, key: changed.key, before: changed.before },
+  after: stateOf(changed.table, changed.now),
+  subjects: subjectsOfRow(changed),
 });
 
 /** The stored form of what a reading changed. */
 const packedChanges = async (
   page: CaptureInput,
-  changes: readonly ReadingChange[],
-): Promise<Pick<KeptReading, 'subjects' | 'changes'>> => ({
-  subjects: [...subjectsOf(page), ...changes.map(rowSubject)],
-  changes: await pack(changes),
-});
+  changed: readonly ChangedRow[],
+): Promise<Pick<KeptReading, 'subjects' | 'changes'>> => {
+  const changes = changed.map(toReadingChange);
+  const linked = changes.filter(({ subjects }) => subjects.length > 0);
+  return { subjects: [...subjectsOfPage(page), ...linked.map(rowSubject)], changes: await pack(changes) };
+};
 
 /**
  * Evaluations name their authors, who are stored as hashes only. Another member's shop has no row that could be undone, and
@@ -85,7 +77,7 @@ export const keepReading = async (
   const { captureId, marketplace, pageKind, marketplaceUserId, importId } = page;
   const { created, updated, unchanged } = reply;
   const packedPage = await pack(page);
-  const packed = await packedChanges(page, changed.map(toReadingChange));
+  const packed = await packedChanges(page, changed);
   const row = {
     ...{ accountId, captureId, marketplace, pageKind, marketplaceUserId, importId, sessionId, at },
     ...{ created, updated, unchanged, undoneAt: null, page: packedPage, ...packed },
@@ -99,15 +91,34 @@ export const keepReading = async (
 const isReading = ({ accountId }: Pick<Change, 'accountId'>, captureId: string) =>
   and(eq(keptReadings.accountId, accountId), eq(keptReadings.captureId, captureId));
 
-/** Corrects what a reading changed, after an earlier one was undone. */
+/** Stores what a reading changed when it was merged again. */
 export const rewriteChanges = async (
   change: Change,
-  page: CaptureInput,
-  changes: readonly ReadingChange[],
+  { captureId, page }: KeptReading,
+  merged: { page: CaptureInput; changed: readonly ChangedRow[] },
 ): Promise<void> => {
-  const packed = await packedChanges(page, changes);
-  await change.tx.update(keptReadings).set(packed).where(isReading(change, page.captureId));
+  const packed = await packedChanges(merged.page, merged.changed);
+  const bytes = page.length + packed.changes.length;
+  await change.tx
+    .update(keptReadings)
+    .set({ ...packed, bytes })
+    .where(isReading(change, captureId));
 };
+
+/** @throws {Error} for a reading that is not kept */
+export const loadReading = async (change: Change, captureId: string): Promise<KeptReading> => {
+  const [kept] = await change.tx.select().from(keptReadings).where(isReading(change, captureId));
+  if (kept === undefined) throw new Error('a reading of the chain is kept');
+  return kept;
+};
+
+/** The readings after one, in the order of their arrival, with what links them to others. */
+export const loadLater = ({ tx, accountId }: Change, { number }: KeptReading) =>
+  tx
+    .select({ captureId: keptReadings.captureId, subjects: keptReadings.subjects })
+    .from(keptReadings)
+    .where(and(eq(keptReadings.accountId, accountId), gt(keptReadings.number, number), isNull(keptReadings.undoneAt)))
+    .orderBy(asc(keptReadings.number));
 
 export const markUndone = async (change: Change, captureId: string): Promise<void> => {
   const emptied = { undoneAt: change.at, subjects: [], page: '', changes: '', bytes: 0 };

@@ -4,7 +4,7 @@ import { placeUnsorted } from '../wallet/place-unsorted.ts';
 import { requireOpenImport, updateImport } from './imports.ts';
 import { keepReading } from './kept-readings.ts';
 import { noteChanges } from './note-changes.ts';
-import { type ChangedRow, changedRows, type Scope, scopeOf, takeSnapshot } from './snapshot.ts';
+import { type ChangedRow, changedRows, scopeOf, takeSnapshot } from './snapshot.ts';
 
 type MergePage = () => Promise<PageReply>;
 
@@ -36,9 +36,8 @@ export const mergeObserved = async (
   change: Change,
   page: CaptureInput,
   merge: MergePage,
-  alsoIn: (scope: Scope) => Scope = (scope) => scope,
 ): Promise<{ reply: PageReply; changed: ChangedRow[] }> => {
-  const scope = alsoIn(await scopeOf(change, page));
+  const scope = await scopeOf(change, page);
   const before = await takeSnapshot(change, scope);
   const reply = await merge();
   await placeUnsorted(change, page.marketplace);

@@ -13,7 +13,7 @@ import {
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
 import { UNSORTED_KEY } from '../owners/owner-key.ts';
 import { hasUnnamed } from '../owners/unnamed-rows.ts';
-import { keyOf, loadAll, type Row, stateOf } from './undoable-tables.ts';
+import { isSameRow, keyOf, loadAll, type Row } from './undoable-tables.ts';
 
 /** Rows that a page may change, by table and key. */
 export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
@@ -153,6 +153,6 @@ export const changedRows = (before: Snapshot, after: Snapshot): ChangedRow[] =>
     const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
     return [...keys].flatMap((key) => {
       const row = { table, key, before: old?.get(key) ?? null, now: now?.get(key) ?? null };
-      return stateOf(table, row.before) === stateOf(table, row.now) ? [] : [row];
+      return isSameRow(row.before, row.now) ? [] : [row];
     });
   });

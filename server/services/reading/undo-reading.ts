@@ -1,37 +1,17 @@
-import type { Topic } from '#core/model/topic.ts';
+import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { HashAuthor } from '../../author-hash.ts';
-import { and, eq, inArray } from '../../db/drizzle.ts';
-import {
-  documents,
-  type OrderRow,
-  orderEvents,
-  orderKeys,
-  orders,
-  removedOrders,
-  type UndoableTable,
-} from '../../db/schema/index.ts';
-import { ordersWithNote } from '../order-notes.ts';
-import { loadRows } from '../orders/load-rows.ts';
-import { applyReceived } from '../orders/received.ts';
-import { touchDeals } from '../orders/touch-deals.ts';
-import { updateOrders } from '../orders/write-rows.ts';
-import { rewriteMonths } from '../wallet/write-lines.ts';
-import {
-  changesOf,
-  type KeptReading,
-  markUndone,
-  pageOf,
-  type ReadingChange,
-  requireKept,
-  rowSubject,
-  subjectsOf,
-} from './kept-readings.ts';
-import { loadWhereabouts } from './moved-since.ts';
-import { chainOf, replayLater } from './replay-readings.ts';
-import { orderWithSellersWork, rewind } from './rewind-reading.ts';
-import { type ChangedRow, type Scope, type Snapshot, scopeOf, takeSnapshot } from './snapshot.ts';
-import { stateOf } from './undoable-tables.ts';
+import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+import type { UndoableTable } from '../../db/schema/index.ts';
+import { changesOf, type KeptReading, markUndone, requireKept } from './kept-readings.ts';
+import { mergeAgain } from './merge-again.ts';
+import { type Chain, loadChain } from './reading-chain.ts';
+import { subjectsOfRow } from './reading-subjects.ts';
+import { ordersWithOwnContent, settleDeals } from './settle-undone.ts';
+import { type ChangedRow, type Scope, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { moveAgain, takeBack } from './take-back.ts';
+import { idOfKey, stateOf } from './undoable-tables.ts';
 
 /** What an undone reading leaves: numbers of sales, and of other rows. */
 export interface UndoneReading {
@@ -45,10 +25,13 @@ export interface UndoneReading {
   others: number;
 }
 
+/** Longest chain that is taken back: the server answers nothing else of the account meanwhile. */
+const LONGEST_CHAIN = 1_000;
+
 /**
- * Undoes one reading, all or nothing: what it changed is as if it had never arrived. Its rows return to their former state
- * and the later readings of the same things are merged again, so what another reading states stays.
- * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 7 days
+ * Undoes one reading, all or nothing: everything is as if it had never arrived. It is taken back together with every later
+ * reading whose effect may depend on it, newest state first, and those are merged again.
+ * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, after 7 days, or when too many readings depend on it
  */
 export const undoReading = async (
   change: Change,
@@ -56,124 +39,110 @@ export const undoReading = async (
   hashAuthor: HashAuthor,
 ): Promise<UndoneReading> => {
   const reading = await requireKept(change, captureId);
-  const [page, changes] = [await pageOf(reading), await changesOf(reading)];
-  const scope = withRowsOf(await scopeOf(change, page), changes);
-  const before = await takeSnapshot(change, scope);
-  const staying = await ordersWithOwnContent(change);
-  const whereabouts = await loadWhereabouts(
-    change,
-    changes.filter(({ table }) => table === 'page_loads'),
-  );
-  const { changes: chained, touched } = await chainOf(change, reading.number, changes);
-  const rewound = [...changes, ...chained];
-  await rewind(change, { reading, now: before, whereabouts, touched, staying }, rewound);
-  await markUndone(change, captureId);
+  const changes = await changesOf(reading);
   // Shop histories are left out, as in an import: a visit counts each page once.
   const context = { hasPlan: false, isImport: true, hashAuthor };
-  const affected = new Set([...subjectsOf(page), ...rewound.map(rowSubject)]);
-  const replayed = await replayLater(change, reading.number, { context, affected });
-  await settleCreated(change, reading, rewound, before);
-  await settleMoney(change, { before, after: await takeSnapshot(change, scope) });
-  const states = { before, after: await takeSnapshot(change, scope) };
-  await announce(change, states, replayed);
-  return countsOf(changes, states, staying);
+  const attempt = (chain: Chain) =>
+    rewind(change, { reading, chain, merge: (then, ids) => mergeAgain(then, ids, context) });
+  const states = await untilWhole(change, reading, attempt);
+  await markUndone(change, captureId);
+  const created = changes.flatMap(({ table, key, before }) => (table === 'orders' && before === null ? [key] : []));
+  return countsOf(created, states);
 };
 
-/** Rows that may have changed in ways that a page does not name: those of an account that it identified. */
-const withRowsOf = (scope: Scope, changes: readonly ReadingChange[]): Scope => {
-  const idsIn = (table: UndoableTable): string[] =>
-    changes.flatMap((row) => (row.table === table ? [idOfKey(row.key)] : []));
+interface Rewinding {
+  reading: KeptReading;
+  chain: Chain;
+  merge: (change: Change, captureIds: readonly string[]) => Promise<ChangedRow[]>;
+}
+
+interface Rewound {
+  before: Snapshot;
+  after: Snapshot;
+  /** Orders that no remaining reading states, and that stay because of the seller's note or document. */
+  left: ReadonlySet<string>;
+  changed: readonly ChangedRow[];
+}
+
+/**
+ * Without the undone reading, a later one may change rows that it did not change before. Readings outside of the chain that
+ * concern such a row belong to it too: then the undo begins again with them.
+ */
+const untilWhole = async (
+  change: Change,
+  reading: KeptReading,
+  attempt: (chain: Chain) => Promise<Rewound>,
+): Promise<Rewound> => {
+  const forced = new Set<string>();
+  for (;;) {
+    const chain = await loadChain(change, reading, forced);
+    if (chain.later.length > LONGEST_CHAIN) throw tooLong();
+    await rowsOf(change.tx, sql`savepoint undo`);
+    const rewound = await attempt(chain);
+    const changed = new Set(rewound.changed.flatMap(subjectsOfRow));
+    const missed = [...chain.outside].filter(([, subjects]) => subjects.some((subject) => changed.has(subject)));
+    if (missed.length === 0) return rewound;
+    for (const [captureId] of missed) forced.add(captureId);
+    for (const captureId of chain.later) forced.add(captureId);
+    await rowsOf(change.tx, sql`rollback to savepoint undo`);
+  }
+};
+
+const tooLong = (): AppError =>
+  new AppError(
+    'CONFLICT',
+    'Trop de lectures plus récentes dépendent de celle-ci pour qu’elle puisse être annulée. Rien n’a été modifié.',
+    { field: 'captureId' },
+  );
+
+const rewind = async (change: Change, { reading, chain, merge }: Rewinding): Promise<Rewound> => {
+  const scope = scopeOfRows([...chain.rows.values()].map(({ first }) => first));
+  const before = await takeSnapshot(change, scope);
+  const staying = await ordersWithOwnContent(change);
+  const moved = await takeBack(change, chain, before);
+  const changed = await merge({ ...change, formerIds: formerIdsOf(before) }, chain.later);
+  await moveAgain(change, moved);
+  const wider = withScope(scope, scopeOfRows(changed));
+  const left = await settleDeals(change, { reading, before, merged: await takeSnapshot(change, wider), staying });
+  return { before, after: await takeSnapshot(change, wider), left, changed };
+};
+
+/** Ids of deals by the marketplace's: a deal that is created again keeps its id, so links and notes remain valid. */
+const formerIdsOf = (before: Snapshot): Map<string, string> => {
+  const ids = new Map<string, string>();
+  for (const { kind, marketplace, value, orderId } of before.get('order_keys')?.values() ?? []) {
+    if (kind === 'transaction') ids.set(`orders ${marketplace} ${value}`, String(orderId));
+  }
+  for (const { marketplace, transactionId, id } of before.get('purchases')?.values() ?? []) {
+    if (transactionId !== null) ids.set(`purchases ${marketplace} ${transactionId}`, String(id));
+  }
+  return ids;
+};
+
+const scopeOfRows = (rows: readonly Pick<ChangedRow, 'table' | 'key'>[]): Scope => {
+  const partsOf = (table: UndoableTable): unknown[][] =>
+    rows.flatMap((row) => (row.table === table ? [JSON.parse(row.key)] : []));
+  const valuesOf = (kind: string): string[] =>
+    partsOf('order_keys').flatMap(([, each, value]) => (each === kind ? [String(value)] : []));
   return {
-    ...scope,
-    orderIds: [...scope.orderIds, ...idsIn('orders')],
-    purchaseIds: [...scope.purchaseIds, ...idsIn('purchases')],
+    orderIds: [...partsOf('orders'), ...partsOf('order_events')].map(([id]) => String(id)),
+    purchaseIds: partsOf('purchases').map(([id]) => String(id)),
+    transactionIds: valuesOf('transaction'),
+    conversationIds: valuesOf('conversation'),
+    itemIds: partsOf('items').map(([, id]) => String(id)),
     untouched: new Set(),
   };
 };
 
-const ordersWithOwnContent = async (change: Change): Promise<Set<string>> => {
-  const { tx, accountId } = change;
-  const rows = await tx
-    .select({ orderId: documents.orderId })
-    .from(documents)
-    .where(eq(documents.accountId, accountId));
-  return new Set([...(await ordersWithNote(change)), ...rows.map(({ orderId }) => orderId)]);
+const withScope = (a: Scope, b: Scope): Scope => {
+  const both = (name: Exclude<keyof Scope, 'untouched'>): string[] => [...new Set([...a[name], ...b[name]])];
+  return {
+    ...{ orderIds: both('orderIds'), purchaseIds: both('purchaseIds'), itemIds: both('itemIds') },
+    ...{ transactionIds: both('transactionIds'), conversationIds: both('conversationIds'), untouched: new Set() },
+  };
 };
 
-const idOfKey = (key: string): string => String(JSON.parse(key)[0]);
-
-/** Orders that were taken out: gone, or created again by a later reading and with the seller's work as it was. */
-const settleCreated = async (
-  change: Change,
-  reading: KeptReading,
-  changes: readonly ReadingChange[],
-  before: Snapshot,
-): Promise<void> => {
-  const { tx, accountId, at: removedAt } = change;
-  const isProvisional = and(eq(orderKeys.accountId, accountId), eq(orderKeys.kind, 'provisional'));
-  await tx.delete(orderKeys).where(isProvisional);
-  const created = changes.filter((row) => row.table === 'orders' && row.before === null);
-  const kept = await loadRows(
-    tx,
-    accountId,
-    created.map(({ key }) => idOfKey(key)),
-  );
-  const again = kept.flatMap((row) => {
-    const former = before.get('orders')?.get(JSON.stringify([row.id]));
-    // The snapshot holds rows of this very table.
-    return former === undefined ? [] : [orderWithSellersWork(change, reading, row, former as OrderRow)];
-  });
-  await updateOrders(tx, again);
-  const gone = created.map(({ key }) => idOfKey(key)).filter((id) => !kept.some((row) => row.id === id));
-  if (gone.length === 0) return;
-  await tx.delete(orderEvents).where(and(eq(orderEvents.accountId, accountId), inArray(orderEvents.orderId, gone)));
-  await tx
-    .insert(removedOrders)
-    .values(gone.map((orderId) => ({ accountId, orderId, removedAt })))
-    .onConflictDoNothing();
-};
-
-interface States {
-  before: Snapshot;
-  after: Snapshot;
-}
-
-/** Computes the lines of the wallet and the amounts received from the pages that remain. */
-const settleMoney = async (change: Change, states: States): Promise<void> => {
-  const pages = keysOfChanged('wallet_pages', states).flatMap((key) =>
-    [states.before, states.after].map((snapshot) => snapshot.get('wallet_pages')?.get(key)),
-  );
-  await rewriteMonths(
-    change,
-    pages.filter((page) => page !== undefined),
-  );
-  const deals = [...(states.after.get('orders')?.values() ?? [])];
-  for (const [marketplace, own] of Map.groupBy(deals, (row) => String(row.marketplace))) {
-    const conversations = own.flatMap(({ conversationId }) =>
-      typeof conversationId === 'string' ? [conversationId] : [],
-    );
-    await applyReceived(change, marketplace, conversations);
-  }
-};
-
-/** What the rows of other tables are shown as; orders are named. */
-const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'purchases', 'reading', 'sales', 'wallet'];
-
-const announce = async (change: Change, states: States, replayed: readonly ChangedRow[]): Promise<void> => {
-  const alsoChanged = replayed.flatMap(({ table, key }) => (table === 'orders' ? [key] : []));
-  const ids = [...new Set([...keysOfChanged('orders', states), ...alsoChanged])].map(idOfKey);
-  const { tx, accountId, at: updatedAt } = change;
-  if (ids.length > 0) {
-    await tx
-      .update(orders)
-      .set({ updatedAt })
-      .where(and(eq(orders.accountId, accountId), inArray(orders.id, ids)));
-  }
-  touchDeals(change, 'orders', ids);
-  for (const topic of UNDONE) change.touch(topic);
-};
-
-const keysOfChanged = (table: UndoableTable, { before, after }: States): string[] => {
+const keysOfChanged = (table: UndoableTable, { before, after }: Pick<Rewound, 'before' | 'after'>): string[] => {
   const [old, now] = [before.get(table), after.get(table)];
   const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
   return [...keys].filter((key) => stateOf(table, old?.get(key)) !== stateOf(table, now?.get(key)));
@@ -181,16 +150,16 @@ const keysOfChanged = (table: UndoableTable, { before, after }: States): string[
 
 const OTHERS: readonly UndoableTable[] = ['purchases', 'items', 'wallet_pages', 'wallet_statements'];
 
-const countsOf = (changes: readonly ReadingChange[], states: States, staying: ReadonlySet<string>): UndoneReading => {
-  const created = changes.filter((row) => row.table === 'orders' && row.before === null).map(({ key }) => key);
+/** @param created keys of the orders that the reading had created */
+const countsOf = (created: readonly string[], { left, ...states }: Rewound): UndoneReading => {
   const changed = keysOfChanged('orders', states);
   const isGone = (key: string): boolean => states.after.get('orders')?.get(key) === undefined;
-  const left = created.filter((key) => staying.has(idOfKey(key)));
+  const isLeft = (key: string): boolean => left.has(idOfKey(key));
   return {
     removed: changed.filter(isGone).length,
     restored: changed.filter((key) => !isGone(key) && !created.includes(key)).length,
-    confirmed: created.filter((key) => !isGone(key) && !left.includes(key)).length,
-    left: left.length,
+    confirmed: created.filter((key) => !isGone(key) && !isLeft(key)).length,
+    left: created.filter(isLeft).length,
     others: OTHERS.flatMap((table) => keysOfChanged(table, states)).length,
   };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../../account/change-account.ts';
-import { and, eq, getTableColumns } from '../../db/drizzle.ts';
+import { and, eq, getTableColumns, or } from '../../db/drizzle.ts';
 import {
   completeness,
   items,
@@ -40,6 +40,9 @@ const TABLES = {
 
 export const keyOf = (name: RecordedTable, row: Row): string =>
   JSON.stringify(TABLES[name].key.map((column) => row[column]));
+
+/** The id in the key of an order, or of another row whose key is its id. */
+export const idOfKey = (key: string): string => String(JSON.parse(key)[0]);
 
 /** A hash of some columns of a row. */
 export const hashOfRow = (row: Row, columns: HashedColumns): string => {
@@ -82,6 +85,12 @@ export const TAKEN_OUT = '';
 export const stateOf = (name: RecordedTable, row: Row | null | undefined): string =>
   row === null || row === undefined ? TAKEN_OUT : hashOf(name, row);
 
+const contentOf = (row: Row | null): string => JSON.stringify({ ...row, updatedAt: null });
+
+/** True for two states of a row, null for its absence, that differ at most in the time of the change. */
+export const isSameRow = (a: Row | null, b: Row | null): boolean =>
+  (a === null) === (b === null) && contentOf(a) === contentOf(b);
+
 /** Every row of the account, by its key. */
 export const loadAll = async ({ tx, accountId }: Change, name: RecordedTable): Promise<Map<string, Row>> => {
   const { table } = TABLES[name];
@@ -89,20 +98,42 @@ export const loadAll = async ({ tx, accountId }: Change, name: RecordedTable): P
   return new Map(rows.map((row) => [keyOf(name, row), row]));
 };
 
-export const deleteRow = async ({ tx, accountId }: Change, name: RecordedTable, row: Row): Promise<void> => {
+export const deleteRow = (change: Change, name: RecordedTable, row: Row): Promise<void> =>
+  deleteRows(change, name, [row]);
+
+export const deleteRows = async (
+  { tx, accountId }: Change,
+  name: RecordedTable,
+  rows: readonly Row[],
+): Promise<void> => {
   const { table, key } = TABLES[name];
-  const columns = Object.entries(getTableColumns(table));
-  const isRow = columns.flatMap(([column, definition]) =>
-    key.some((each) => each === column) ? [eq(definition, row[column])] : [],
-  );
-  await tx.delete(table).where(and(eq(table.accountId, accountId), ...isRow));
+  const columns = Object.entries(getTableColumns(table)).filter(([column]) => key.some((each) => each === column));
+  const isRow = (row: Row) => and(...columns.map(([column, definition]) => eq(definition, row[column])));
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    await tx.delete(table).where(and(eq(table.accountId, accountId), or(...chunk.map(isRow))));
+  }
 };
 
 /** Restores a row. */
-export const insertRow = async ({ tx, accountId }: Change, name: RecordedTable, row: Row): Promise<void> => {
+export const insertRow = (change: Change, name: RecordedTable, row: Row): Promise<void> =>
+  insertRows(change, name, [row]);
+
+/** Rows per statement: an order has some forty columns, and a statement takes 65 535 parameters. */
+const CHUNK = 500;
+
+/** Restores rows. */
+export const insertRows = async (
+  { tx, accountId }: Change,
+  name: RecordedTable,
+  rows: readonly Row[],
+): Promise<void> => {
   const { table } = TABLES[name];
-  // The row was read from this very table.
-  await tx.insert(table).values({ ...row, accountId } as never);
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK).map((row) => ({ ...row, accountId }));
+    // The rows were read from this very table.
+    await tx.insert(table).values(chunk as never);
+  }
 };
 
 /** Tables whose rows record their owner and its source, besides what was read. */

@@ -1,0 +1,68 @@
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { FieldProvenance, ValuesSeen } from '../../db/schema/orders.ts';
+import { decide } from '../orders/decide.ts';
+import { byName, mergeFields } from '../orders/merge-fields.ts';
+import { decidePhase } from '../orders/merge-reading.ts';
+import { LISTED_FIELDS, OWN_PAGE_FIELDS } from '../orders/order-fields.ts';
+import { createShipByEstimator } from '../orders/ship-by.ts';
+import { isNamedOwner, isOwnerByHand } from '../owners/merge-owner.ts';
+import type { PurchaseRow } from '../purchases/merge-purchase.ts';
+import { withOwnerOf } from './undoable-tables.ts';
+
+type Deal = OrderRow | PurchaseRow;
+
+/** A deal of which readings were merged again, with the account that the seller had chosen for it. */
+export const withOwnerByHand = <Row extends Deal>(row: Row, former: Row): Row =>
+  // `withOwnerOf` returns a row of the table that it was given.
+  isOwnerByHand(former) && !isNamedOwner(row) ? (withOwnerOf(row, former) as Row) : row;
+
+/**
+ * An order of which readings were merged again, with what the seller had done: choices between values, archive mark,
+ * documents, account, a status set since, and values from files.
+ */
+export const withSellersWork = (row: OrderRow, former: OrderRow, since: string): OrderRow => {
+  const { settled, archivedAt, shippingLabelId, returnFormId } = former;
+  const own = { ...withOwnerByHand(row, former), settled, archivedAt, shippingLabelId, returnFormId };
+  const filled = withFileValues(own, former);
+  return decide(decidePhase(withStatusByHand(filled, former, since)), createShipByEstimator());
+};
+
+const withStatusByHand = (row: OrderRow, former: OrderRow, since: string): OrderRow => {
+  const { status, statusSetAt, statusSetPhase, provenance } = former;
+  if (statusSetAt === null || statusSetAt <= since || provenance.status === undefined) return row;
+  return {
+    ...{ ...row, status, statusSetAt, statusSetPhase },
+    provenance: { ...row.provenance, status: provenance.status },
+  };
+};
+
+const FIELDS = byName({ ...LISTED_FIELDS, ...OWN_PAGE_FIELDS });
+
+const isFromFile = ([source]: FieldProvenance): boolean => source !== 'page' && source !== 'hand';
+
+/** What an imported file stated is not among the readings, so it is merged from the former row. */
+const withFileValues = (row: OrderRow, former: OrderRow): OrderRow => {
+  const filled = Object.entries(FIELDS).reduce((merged, [name, field]) => {
+    const from = former.provenance[name];
+    return from === undefined || !isFromFile(from) ? merged : mergeFields(merged, former, { [name]: field }, from);
+  }, row);
+  const { orderDate: from } = former.provenance;
+  const isDated = row.orderDate !== null || from === undefined || !isFromFile(from);
+  const { orderDate, orderDateSource } = former;
+  return {
+    ...filled,
+    ...(!isDated && { orderDate, orderDateSource, provenance: { ...filled.provenance, orderDate: from } }),
+    priceSeen: withFileSeen(row.priceSeen, former.priceSeen),
+    shipBySeen: withFileSeen(row.shipBySeen, former.shipBySeen),
+    phaseDates: withFileSeen(row.phaseDates, former.phaseDates),
+    phaseSeen: { ...fromFiles(former.phaseSeen, isFromFile), ...row.phaseSeen },
+  };
+};
+
+const withFileSeen = <T>(seen: ValuesSeen<T>, former: ValuesSeen<T>): ValuesSeen<T> => ({
+  ...fromFiles(former, ({ from }) => isFromFile(from)),
+  ...seen,
+});
+
+const fromFiles = <T>(seen: Readonly<Record<string, T>>, isOne: (said: T) => boolean): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(seen).filter(([, said]) => isOne(said)));
