@@ -28,7 +28,7 @@ export const NoteField = (props: NoteFieldProps) => {
     <div className="flex flex-col gap-2 text-ink">
       <TextField
         label="Votre note"
-        rows={3}
+        rows={2}
         maxLength={MAX_NOTE}
         value={text ?? ''}
         onChange={onChange}

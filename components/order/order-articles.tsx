@@ -13,8 +13,8 @@ export const OrderArticles = ({ items, count }: { items: readonly Article[]; cou
   if (total < 2) return null;
   const hidden = total - items.length;
   return (
-    <section aria-label="Articles du lot" className="flex flex-col">
-      <h3 className="pb-1 font-semibold text-ink">Lot de {formatPlural(total, 'article')}</h3>
+    <section aria-label="Articles du lot" className="flex flex-col border-t border-line py-3.5">
+      <h3 className="pb-2 font-title font-bold text-ink">Lot de {formatPlural(total, 'article')}</h3>
       <ul className="flex flex-col">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two articles may be alike to the letter, and none ever moves

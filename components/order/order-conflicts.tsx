@@ -1,8 +1,8 @@
 import { Button } from '#components/ui/button.tsx';
 import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
 import type { OrderConflict } from '#core/contract/orders.ts';
-import { conflictField, conflictSource, conflictValue } from '#core/model/conflict-text.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { conflictField, conflictQuestion, conflictSource, conflictValue } from '#core/model/conflict-text.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -22,10 +22,11 @@ export interface OrderConflictsProps {
 /** Contradictions between two pages: every value with its page and age, and the seller's choice between them. */
 export const OrderConflicts = ({ conflicts, now, onChoose }: OrderConflictsProps) =>
   conflicts.length > 0 && (
-    <section aria-label="À vérifier" className="flex flex-col gap-2.5">
+    <section aria-label="À vérifier" className="flex flex-col gap-2.5 pb-3.5">
       {conflicts.map((conflict) => (
         <Conflict key={conflict.field} conflict={conflict} now={now} onChoose={onChoose} />
       ))}
+      <p className="text-small">La valeur retenue compte dans Comptoir, et ne change rien sur Vinted.</p>
     </section>
   );
 
@@ -45,14 +46,15 @@ const Conflict = ({
   const before = settled ? (values.find(({ used }) => used)?.key ?? null) : null;
   return (
     <div className={`rounded-control px-3.5 py-3 ${settled ? 'bg-sunk' : 'bg-saffron-soft'}`}>
-      <p className="flex items-start gap-2 text-small font-semibold text-ink">
+      <p className="flex items-start gap-2 font-semibold text-ink">
         {settled ? <CheckIcon className="mt-0.5 text-green" /> : <WarningIcon className="mt-0.5 text-saffron" />}
-        <span>
-          {settled
-            ? `Vous avez choisi (${conflictField(field)})`
-            : `Deux pages ne disent pas la même chose (${conflictField(field)})${NARROW_NO_BREAK}:`}
-        </span>
+        <span>{settled ? `Vous avez choisi (${conflictField(field)})` : conflictQuestion(field)}</span>
       </p>
+      {!settled && (
+        <p className="pt-0.5 text-small">
+          Deux pages ne disent pas la même chose ({conflictField(field)}){NARROW_NO_BREAK}:
+        </p>
+      )}
       <ul className="flex flex-col">
         {values.map((value) => (
           <li key={value.key} className="flex items-center justify-between gap-3 pt-2">
@@ -84,13 +86,15 @@ const Conflict = ({
           Annuler ce choix
         </Button>
       ) : (
-        <p className="pt-2 text-small">En attendant, {usedText(values, now)}.</p>
+        <p className="pt-2 text-small">En attendant, {usedText(conflict, now)}.</p>
       )}
     </div>
   );
 };
 
-const usedText = (values: readonly Value[], now: Instant): string => {
+const usedText = ({ field, values }: OrderConflict, now: Instant): string => {
   const used = values.find((value) => value.used);
-  return used ? `${conflictValue(used.value, now)} compte` : 'aucune des deux ne compte';
+  if (!used) return 'aucune des deux ne compte';
+  const words = conflictValue(used.value, now);
+  return `${field === 'phase' ? quote(words) : words} compte`;
 };

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { OrderConflict, OrderDetails } from '#core/contract/orders.ts';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
+import { OrderAmounts } from './order-amounts.tsx';
 import { OrderArticles } from './order-articles.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderConflicts } from './order-conflicts.tsx';
 import { OrderFactsList } from './order-facts-list.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { OrderRow } from './order-row.tsx';
 
 const NOW = Date.parse('2026-07-27T11:00:00Z');
@@ -48,22 +50,45 @@ const price: OrderConflict = {
   ],
 };
 
+const NO_EFFECT = 'La valeur retenue compte dans Comptoir, et ne change rien sur Vinted.';
+
 describe('a contradiction between two pages', () => {
   const draw = (conflict: OrderConflict) =>
     textOf(<OrderConflicts conflicts={[conflict]} now={NOW} onChoose={() => undefined} />);
 
   it('is shown in full: each value, its page, its age, and which one counts meanwhile', () => {
     expect(draw(price)).toBe(
-      'Deux pages ne disent pas la même chose (prix) : 17,00 € (transaction, il y a 5 min) Retenir ' +
-        '18,00 € (liste des ventes, il y a 2 h) Retenir En attendant, 17,00 € compte.',
+      'Quel est le prix de cette vente ? Deux pages ne disent pas la même chose (prix) : ' +
+        '17,00 € (transaction, il y a 5 min) Retenir 18,00 € (liste des ventes, il y a 2 h) Retenir ' +
+        `En attendant, 17,00 € compte. ${NO_EFFECT}`,
     );
   });
 
   it('shows the choice once settled, and how to undo it', () => {
     expect(draw({ ...price, settled: true })).toBe(
       'Vous avez choisi (prix) 17,00 € (transaction, il y a 5 min) retenu ' +
-        '18,00 € (liste des ventes, il y a 2 h) Retenir Annuler ce choix',
+        `18,00 € (liste des ventes, il y a 2 h) Retenir Annuler ce choix ${NO_EFFECT}`,
     );
+  });
+
+  it('on the stage of the sale asks where the sale stands, and names stages as the lists do', () => {
+    const stages = [
+      value('phase.before', 'delivered', '2026-07-27T09:00:00.000Z', true),
+      value('phase.newest', 'cancelled', '2026-07-27T10:55:00.000Z', false),
+    ];
+    const words = draw({ field: 'phase', settled: false, values: stages });
+    expect(words).toContain('Où en est cette vente ?');
+    expect(words).toContain('Livrée (lu avant, il y a 2 h) Retenir Annulée (lu en dernier, il y a 5 min) Retenir');
+    expect(words).toContain('En attendant, « Livrée » compte.');
+  });
+
+  it('on the currency keeps the two amounts apart', () => {
+    const values = [
+      value('transaction', '18.00 EUR', '2026-07-27T10:55:00.000Z', true),
+      value('list', '18.00 PLN', '2026-07-27T09:00:00.000Z', false),
+    ];
+    const words = draw({ field: 'price', settled: false, values });
+    expect(words).toContain('18,00 € (transaction, il y a 5 min) Retenir 18,00 PLN (liste des ventes, il y a 2 h)');
   });
 
   it('is not shown when all pages agree', () =>
@@ -109,16 +134,6 @@ describe('the facts of an order whose pages were read', () => {
     }
   });
 
-  it('link to the carrier in a new tab, over https only', () => {
-    const link = draw({ trackingUrl: 'https://www.mondialrelay.fr/suivi/6A00123' });
-    expect(link).toContain(
-      'href="https://www.mondialrelay.fr/suivi/6A00123" target="_blank" rel="noopener noreferrer"',
-    );
-    for (const trackingUrl of ['javascript:alert(1)', 'http://mondialrelay.fr', 'data:text/html,x', null]) {
-      expect(draw({ trackingUrl })).not.toContain('href');
-    }
-  });
-
   it('list every stated deadline with its source when there are several', () => {
     const stated = [
       { key: 'message', shipBy: '2026-07-28T21:59:59.999Z', source: 'page' as const, detail: 'conversation.json' },
@@ -129,6 +144,51 @@ describe('the facts of an order whose pages were read', () => {
     expect(words).toContain('mer. 29 juil. à 23 h 59 lu dans un e-mail, il y a 1 h');
     expect(said({ statedShipBy: stated.slice(0, 1) })).not.toContain('annoncée');
   });
+});
+
+describe('the parcel of an order', () => {
+  const order = makeOrder({ buyerLogin: 'camille.m33', carrier: 'Mondial Relay', trackingCode: '6A00123' });
+
+  it('links to the carrier in a new tab, over https only', () => {
+    const draw = (trackingUrl: string | null) =>
+      renderToStaticMarkup(<OrderParcel order={order} trackingUrl={trackingUrl} />);
+    expect(draw('https://www.mondialrelay.fr/suivi/6A00123')).toContain(
+      'href="https://www.mondialrelay.fr/suivi/6A00123" target="_blank" rel="noopener noreferrer"',
+    );
+    for (const trackingUrl of ['javascript:alert(1)', 'http://mondialrelay.fr', 'data:text/html,x', null]) {
+      expect(draw(trackingUrl)).not.toContain('href');
+    }
+  });
+
+  it('offers to copy the buyer and the tracking number, and only what is known', () => {
+    const markup = renderToStaticMarkup(<OrderParcel order={order} trackingUrl={null} />);
+    for (const what of ['l’acheteur\u202f: camille.m33', 'le numéro de suivi\u202f: 6A00123']) {
+      expect(markup).toContain(`aria-label="Copier ${what}"`);
+    }
+    const unknown = <OrderParcel order={makeOrder()} trackingUrl={null} />;
+    expect(textOf(unknown)).toBe('Le colis Acheteur inconnu Suivi numéro inconnu');
+  });
+});
+
+describe('the amounts of an order', () => {
+  const received = { amount: 41.5, currency: 'EUR', at: '2026-07-24T08:00:00.000Z' };
+  const draw = (phase: Order['phase'], part: Partial<OrderDetails> | null) => {
+    const order = makeOrder({ phase, price: 42 });
+    return textOf(<OrderAmounts order={order} details={part && detailsOf(order, part)} />);
+  };
+
+  it.each([
+    ['to_ship', {}, 'à encaisser'],
+    ['completed', { received }, '41,50 €'],
+    ['completed', {}, 'inconnu'],
+    ['unknown', {}, 'inconnu'],
+    ['suspended', {}, 'inconnu'],
+    ['delivered', { outcome: 'return_open' }, 'inconnu'],
+    ['cancelled', { outcome: 'never_counted' }, 'rien, vente annulée'],
+    ['completed', null, '…'],
+  ] as const)('%s, %j: received %s', (phase, part, words) =>
+    expect(draw(phase, part)).toBe(`Ce qu’il vous reste Prix de vente 42,00 € Reçu ${words}`),
+  );
 });
 
 describe('the articles of a bundle', () => {

@@ -71,7 +71,7 @@ const Buttons = ({ kind, isStored, step, onShow, onFile, onCancel }: OrderDocume
   if (step.name === 'asking') {
     return (
       <Row label="Il y en a déjà un.">
-        <Button size="small" variant="primary" aria-label={`Remplacer ${the}`} onPress={() => onFile(step.file, true)}>
+        <Button size="small" aria-label={`Remplacer ${the}`} onPress={() => onFile(step.file, true)}>
           Remplacer
         </Button>
         <Button size="small" onPress={onCancel}>

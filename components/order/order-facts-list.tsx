@@ -1,11 +1,9 @@
 import { Chip } from '#components/ui/chip.tsx';
-import { ExternalIcon } from '#components/ui/icons.tsx';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { asSentence, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
-import { type KnownMore, type OrderFact, orderFacts } from './order-facts.ts';
+import { type KnownMore, orderFacts } from './order-facts.ts';
 import type { FieldSource } from './provenance-text.ts';
 
 export interface OrderFactsListProps {
@@ -26,7 +24,7 @@ export const OrderFactsList = ({ order, sources, more, now }: OrderFactsListProp
             <dt className="shrink-0">{fact.label}</dt>
             <dd className="flex min-w-0 flex-col items-end gap-0.5 text-right">
               <span className="flex flex-wrap justify-end gap-1.5 font-medium wrap-anywhere text-ink">
-                <FactValue fact={fact} />
+                {fact.value}
                 {fact.isEstimated && <Chip isEstimated>estimé</Chip>}
               </span>
               {fact.source && <span className="text-small">{fact.source}</span>}
@@ -42,19 +40,3 @@ export const OrderFactsList = ({ order, sources, more, now }: OrderFactsListProp
     </div>
   );
 };
-
-const FactValue = ({ fact: { value, href } }: { fact: OrderFact }) =>
-  href === null ? (
-    value
-  ) : (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex items-center gap-1 underline decoration-1 underline-offset-2 hover:text-plum"
-    >
-      {value}
-      <ExternalIcon size={13} />
-      <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
-    </a>
-  );

@@ -11,8 +11,6 @@ import { type FieldSource, sourceText } from './provenance-text.ts';
 export interface OrderFact {
   label: string;
   value: string;
-  /** Target on the marketplace or at the carrier's: https only. */
-  href: string | null;
   /** Its source, when it differs from `common`. */
   source: string | null;
   isEstimated: boolean;
@@ -43,8 +41,7 @@ type Line = Omit<OrderFact, 'source'> & {
 };
 
 const line = (label: string, field: string, value: string): Line => ({
-  ...{ label, field, value },
-  ...{ href: null, isEstimated: false },
+  ...{ label, field, value, isEstimated: false },
 });
 
 const known = (label: string, field: string, value: string | null): Line[] =>
@@ -86,18 +83,6 @@ const statedLines = (stated: OrderDetails['statedShipBy'], now: Instant): Line[]
         said: sourceText(said, now),
       }));
 
-const isSafe = (url: string | null): url is string => url !== null && /^https:\/\//i.test(url);
-
-const parcelLines = (order: Order, trackingUrl: string | null): Line[] => {
-  const [tracking] = known('N° de suivi', 'trackingCode', order.trackingCode);
-  const link = isSafe(trackingUrl) ? trackingUrl : null;
-  return [
-    ...known('Transporteur', 'carrier', order.carrier),
-    ...(tracking ? [{ ...tracking, href: link }] : []),
-    ...(!tracking && link ? [{ ...line('Suivi', 'trackingUrl', 'Suivre le colis'), href: link }] : []),
-  ];
-};
-
 const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant): readonly Line[] => [
   line('Prix', 'price', priceOf(order)),
   ...receivedLine(details?.received ?? null, now),
@@ -105,7 +90,8 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   shipByLine(order, now),
   ...statedLines(details?.statedShipBy ?? [], now),
   ...known('Acheteur', 'buyerLogin', order.buyerLogin),
-  ...parcelLines(order, details?.trackingUrl ?? null),
+  ...known('Transporteur', 'carrier', order.carrier),
+  ...known('N° de suivi', 'trackingCode', order.trackingCode),
   // The text for an unknown phase would be the marketplace's own, which is the next line.
   line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseLabel(order)),
   line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
@@ -143,7 +129,6 @@ export const orderFacts = (
   const facts = lines.map((each) => ({
     label: each.label,
     value: each.value,
-    href: each.href,
     isEstimated: each.isEstimated,
     source: sourceOf(each),
   }));

@@ -50,5 +50,5 @@ const LABELS: Record<OrderEventKind, string> = {
 };
 
 /** « Bordereau envoyé ». */
-const eventLabel = (kind: unknown): string =>
+export const eventLabel = (kind: unknown): string =>
   typeof kind === 'string' && Object.hasOwn(LABELS, kind) ? LABELS[kind as OrderEventKind] : LABELS.unknown;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DialogSurfaceProps {
@@ -10,22 +9,20 @@ export interface DialogSurfaceProps {
   onClose: () => void;
   /** Buttons, the strongest last. They stay in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** Keeps a fixed height while parts of the content are loading, so that no button moves under the pointer. */
-  isSteady?: boolean;
   children: ReactNode;
 }
 
 const MODAL =
   'flex max-h-[calc(var(--visual-viewport-height)-2rem)] w-full max-w-md overflow-hidden rounded-card bg-raised shadow-high';
 
-export const DialogSurface = ({ title, onClose, footer, isSteady = false, children }: DialogSurfaceProps) => (
+export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfaceProps) => (
   <ModalOverlay
     isOpen
     onOpenChange={(open) => !open && onClose()}
     isDismissable
     className="fixed inset-0 z-40 flex animate-appear items-center justify-center bg-veil p-4"
   >
-    <Modal className={classNames(MODAL, isSteady && 'h-184')}>
+    <Modal className={MODAL}>
       {/* It has the focus when it opens: the arrow keys scroll it at once. */}
       <AriaDialog className="flex w-full scroll-py-18 flex-col overflow-y-auto overscroll-contain outline-none">
         <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-raised px-5 pt-5 pb-4">

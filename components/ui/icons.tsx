@@ -5,10 +5,13 @@ import {
   CalendarDays,
   Check,
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
+  ChevronUp,
   CircleAlert,
   CircleCheck,
   CloudOff,
+  Copy,
   CreditCard,
   Ellipsis,
   ExternalLink,
@@ -22,6 +25,7 @@ import {
   LogOut,
   type LucideIcon,
   type LucideProps,
+  MessageCircle,
   Minus,
   Monitor,
   MonitorSmartphone,
@@ -56,8 +60,11 @@ export const ArrowUpIcon = ornament(ArrowUp);
 export const CalendarIcon = ornament(CalendarDays);
 export const CheckIcon = ornament(Check);
 export const ChevronDownIcon = ornament(ChevronDown);
+export const ChevronLeftIcon = ornament(ChevronLeft);
 export const ChevronRightIcon = ornament(ChevronRight);
+export const ChevronUpIcon = ornament(ChevronUp);
 export const CloseIcon = ornament(X);
+export const CopyIcon = ornament(Copy);
 export const DashboardIcon = ornament(LayoutDashboard);
 export const DevicesIcon = ornament(MonitorSmartphone);
 export const DocumentIcon = ornament(FileText);
@@ -68,6 +75,7 @@ export const HideIcon = ornament(EyeOff);
 export const HomeIcon = ornament(House);
 export const InfoIcon = ornament(Info);
 export const KeyboardIcon = ornament(Keyboard);
+export const MessageIcon = ornament(MessageCircle);
 export const MinusIcon = ornament(Minus);
 export const MoonIcon = ornament(Moon);
 export const MoreIcon = ornament(Ellipsis);

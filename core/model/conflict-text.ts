@@ -1,4 +1,4 @@
-import { formatMoney } from './french.ts';
+import { formatMoney, NARROW_NO_BREAK } from './french.ts';
 import { formatDayAndHour } from './french-dates.ts';
 import { toMinor } from './money.ts';
 import { PHASES } from './phase.ts';
@@ -14,6 +14,17 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 /** The field on which two pages disagree: « prix », « échéance », « montant reçu », « état ». */
 export const conflictField = (field: string): string => FIELD_LABELS[field] ?? field;
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  price: 'Quel est le prix de cette vente',
+  shipBy: 'Quelle est son échéance',
+  received: 'Combien avez-vous reçu',
+  phase: 'Où en est cette vente',
+};
+
+/** What the seller is asked to decide: « Quel est le prix de cette vente ? ». */
+export const conflictQuestion = (field: string): string =>
+  `${QUESTIONS[field] ?? 'Quelle valeur est la bonne'}${NARROW_NO_BREAK}?`;
 
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
   transaction: 'transaction',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_TEXTS } from '#components/order/document-texts.ts';
 import { type DocumentStep, OrderDocument } from '#components/order/order-document.tsx';
+import { OrderSection } from '#components/order/order-section.tsx';
 import { openBlob, saveBlob } from '#components/ui/blob-actions.ts';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import { checkBlob, FILE_KINDS } from '#core/contract/file-kinds.ts';
@@ -16,12 +17,11 @@ const KINDS: readonly DocumentKind[] = ['shippingLabel', 'returnForm'];
 export const OrderDocuments = ({ order }: { order: Order }) => {
   useDropsKeptHere();
   return (
-    <section aria-label="Documents" className="flex flex-col gap-2">
-      <h3 className="font-semibold text-ink">Documents</h3>
+    <OrderSection title="Documents">
       {KINDS.map((kind) => (
         <OneDocument key={kind} order={order} kind={kind} />
       ))}
-    </section>
+    </OrderSection>
   );
 };
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAsked } from '#components/order/asked.ts';
-import type { OrderAction } from '#components/order/order-actions.ts';
-import { OrderDetailsDialog } from '#components/order/order-details-dialog.tsx';
+import { OrderDetailsDialog, type OrderDetailsDialogProps } from '#components/order/order-details-dialog.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import { lostOnOrder } from '#core/model/lost-of.ts';
-import type { Order } from '#core/model/order.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
@@ -15,13 +13,10 @@ import { useWorkplace } from '#features/workplace.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderNote } from './order-note.tsx';
 
-export interface OrderWindowProps {
-  order: Order;
-  /** The account on which it was sold, when there are several. */
-  accountName: string | null;
-  onAction: (action: OrderAction, order: Order) => void;
-  onClose: () => void;
-}
+export type OrderWindowProps = Pick<
+  OrderDetailsDialogProps,
+  'order' | 'place' | 'accountName' | 'onAction' | 'onClose'
+>;
 
 /** The open order, with everything known about it and the sources of its figures. */
 export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {

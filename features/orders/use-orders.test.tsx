@@ -8,7 +8,7 @@ import { addToSelection, clearSelection, selection, selectOnly } from '#core/sta
 import { at, drawLive } from '#core/testing/drawn.tsx';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { useListView } from './use-list-view.ts';
-import { runOrderAction } from './use-orders.ts';
+import { placeInList, runOrderAction } from './use-orders.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 
@@ -142,6 +142,27 @@ describe('the open list', () => {
     expect(view.rows).toEqual([]);
     expect(view.counts.archived).toBe(1);
   });
+});
+
+describe('the place of the open order in its list', () => {
+  const placeOf = (opened: Order, onOpen: (id: string | null) => void = () => undefined) =>
+    placeInList(opened, [red, grey, green], 'pending', onOpen);
+
+  it('is counted from 1, and leads to both neighbours', () => {
+    const opened: (string | null)[] = [];
+    const place = placeOf(grey, (id) => opened.push(id));
+    expect(place).toMatchObject({ position: 2, count: 3, listName: 'À expédier' });
+    place?.onPrevious?.();
+    place?.onNext?.();
+    expect(opened).toEqual(['red', 'green']);
+  });
+
+  it('has no neighbour beyond either end', () => {
+    expect(placeOf(red)?.onPrevious).toBeNull();
+    expect(placeOf(green)?.onNext).toBeNull();
+  });
+
+  it('is unknown when the list does not show the order', () => expect(placeOf(order('other'))).toBeNull());
 });
 
 describe('a tick of the clock', () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { OrderAction } from '#components/order/order-actions.ts';
 import { LIST_ACTIONS } from '#components/order/order-actions.ts';
 import { actionOfKey } from '#components/order/order-keys.ts';
+import type { OrderPlace as PlaceInList } from '#components/order/order-place.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import { LIST_LABELS } from '#core/model/list-labels.ts';
@@ -75,6 +76,23 @@ const onActionKey =
     act(action, targets);
   };
 
+/** Null when the order is not among the rows: opened through a link, hidden by the search, or gone to another list. */
+export const placeInList = (
+  opened: Order,
+  rows: readonly Order[],
+  list: OrderList,
+  onOpen: OrdersPlace['onOpen'],
+): PlaceInList | null => {
+  const index = rows.findIndex(({ id }) => id === opened.id);
+  if (index === -1) return null;
+  const opening = (to: Order | undefined) => (to ? () => onOpen(to.id) : null);
+  return {
+    ...{ position: index + 1, count: rows.length, listName: LIST_LABELS[list].short },
+    onPrevious: opening(rows[index - 1]),
+    onNext: opening(rows[index + 1]),
+  };
+};
+
 export type OrdersModel = ReturnType<typeof useOrders>;
 
 /** The lists of orders without their layout: props for the components that both panel and dashboard arrange. */
@@ -127,6 +145,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
     /** For `OpenOrder`, once an order is open. */
     window: opened && {
       order: opened,
+      place: placeInList(opened, view.rows, list, place.onOpen),
       accountName: accountNameOf?.(opened) ?? null,
       onAction: actOnOne,
       onClose: () => place.onOpen(null),

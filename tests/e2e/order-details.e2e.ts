@@ -82,14 +82,12 @@ describeInBrowser('everything known about an order', () => {
   test('includes the buyer, where its parcel is and what happened', async () => {
     await dashboard.open(jacket.title);
     const said = () => dialogOf(dashboard.page);
-    await eventually(said).toContain('Achat réalisé avec succès');
-    for (const fact of [
-      'camille.m33',
-      'Mondial Relay',
-      '6A00123456',
-      'Bordereau envoyé',
-      'lu sur la page de la transaction',
-    ]) {
+    for (const fact of ['camille.m33', 'Mondial Relay', '6A00123456', 'Bordereau envoyé', 'Vendue']) {
+      await eventually(said).toContain(fact);
+    }
+    expect(await said()).not.toContain('Achat réalisé avec succès');
+    await dashboard.page.locator('[role="dialog"] button[aria-expanded="false"]').click();
+    for (const fact of ['Achat réalisé avec succès', 'lu sur la page de la transaction', 'Texte de Vinted']) {
       await eventually(said).toContain(fact);
     }
     const link = await dashboard.page.$eval('[role="dialog"] dl a', (a) => [a.getAttribute('href'), a.target, a.rel]);
@@ -100,6 +98,43 @@ describeInBrowser('everything known about an order', () => {
     await eventually(said).toMatch(/Top blanc.*12,00 €.*Chemise rayée.*8,00 €/);
     await close(dashboard.page);
   });
+
+  test('copies the buyer and the tracking number', async () => {
+    await dashboard.open(jacket.title);
+    const copied = () => dashboard.page.evaluate(() => document.body.dataset.copied);
+    await dashboard.page.evaluate(() => {
+      const writeText = async (text: string) => void document.body.setAttribute('data-copied', text);
+      Object.assign(navigator.clipboard, { writeText });
+    });
+    await press(dashboard.page, 'Copier l’acheteur\u202f: camille.m33');
+    await eventually(copied).toBe('camille.m33');
+    await press(dashboard.page, 'Copier le numéro de suivi\u202f: 6A00123456');
+    await eventually(copied).toBe('6A00123456');
+    await close(dashboard.page);
+  });
+
+  test.each(screens)(
+    'leads in the %s to the next and the previous order of the list, without a mouse',
+    async (_, open) => {
+      const { page } = open();
+      const [top = '', below = ''] = await open().titles();
+      const place = () => page.$eval('[role="dialog"]', (dialog) => /\d+ sur \d+/.exec(dialog.textContent ?? '')?.[0]);
+      await open().open(top);
+      await eventually(place).toBe('1 sur 4');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      await eventually(place).toBe('2 sur 4');
+      expect(await textsOf(page, '[role="dialog"] h2')).toEqual([below]);
+      await press(page, 'Commande précédente');
+      await eventually(place).toBe('1 sur 4');
+      // At the end of the list the button keeps the focus.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Commande précédente');
+      await (await page.waitForSelector('[role="dialog"] textarea:not(:disabled)'))?.focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await place()).toBe('1 sur 4');
+      await close(page);
+    },
+  );
 
   test('includes a list of orders to verify, linked from the home page', async () => {
     await site.page.bringToFront();

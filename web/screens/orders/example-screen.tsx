@@ -6,7 +6,6 @@ import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import type { FieldSource } from '#components/order/provenance-text.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import { Timed, useNowOf } from '#components/ui/present.tsx';
@@ -126,10 +125,6 @@ const createExampleDesk = () => {
 };
 
 /** One order whole, fetched when the first is opened: a list is read far more often than its rows are opened. */
-const OrderDetails = fetchedPart(async () => {
-  const [{ OrderDetailsDialog }] = await Promise.all([
-    import('#components/order/order-details-dialog.tsx'),
-    Dialog.preload(),
-  ]);
-  return OrderDetailsDialog;
-});
+const OrderDetails = fetchedPart(
+  async () => (await import('#components/order/order-details-dialog.tsx')).OrderDetailsDialog,
+);
