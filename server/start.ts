@@ -20,7 +20,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const { deps } = open;
   try {
     // Nobody sees half a file.
-    await finishImports(deps);
+    await finishImports(deps, { failed: true });
     const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
     const jobs = createJobs(open);
     return { port: listening.port, startJobs: jobs.start, stop: () => stop(open, listening, jobs) };

@@ -81,13 +81,14 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     summary:
-      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken.',
+      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken. `failedImports`: files of orders of which the server, after several attempts, could not merge every line; absent when there are none.',
     access: 'session',
     replies: {
       200: z.object({
         user,
         backupProblem: openEnum(BACKUP_PROBLEMS).optional(),
         storage: storageShare.optional(),
+        failedImports: z.int().min(1).optional(),
       }),
     },
     errors: ['SESSION_EXPIRED'],

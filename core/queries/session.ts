@@ -13,6 +13,8 @@ export interface Session {
   backupProblem?: BackupProblem;
   /** What the account stores and may store; absent while there is plenty of room. */
   storage?: StorageShare;
+  /** Files of orders that could not be merged as a whole; absent when there are none. */
+  failedImports?: number;
 }
 
 /** SPEC §8, to the letter. */
@@ -22,8 +24,13 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
     const { auth } = await import('../contract/auth.ts');
-    const { user, backupProblem, storage } = await client.call(auth.user, {});
-    return { user, sessionError: null, ...(backupProblem && { backupProblem }), ...(storage && { storage }) };
+    const { user, backupProblem, storage, failedImports } = await client.call(auth.user, {});
+    return {
+      ...{ user, sessionError: null },
+      ...(backupProblem && { backupProblem }),
+      ...(storage && { storage }),
+      ...(failedImports && { failedImports }),
+    };
   } catch (error) {
     const status = error instanceof AppError ? error.details.status : undefined;
     if (status === 401) return { user: null, sessionError: null };

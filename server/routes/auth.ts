@@ -10,6 +10,7 @@ import { readUser, updateUser } from '../services/accounts/user.ts';
 import { login } from '../services/auth/login.ts';
 import { confirmReset, requestReset } from '../services/auth/password-reset.ts';
 import { register } from '../services/auth/register.ts';
+import { countFailedImports } from '../services/orders/imported-files.ts';
 import { logout } from '../services/sessions.ts';
 
 const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
@@ -40,10 +41,12 @@ export const authRoutes = (router: Router): void => {
   router.on(api.auth.user, async (ctx) => {
     const { problem } = ctx.backupState;
     const near = storageIfNear(ctx);
+    const failedImports = await countFailedImports(ctx, ctx.accountId);
     return reply(200, {
       user: await readUser(ctx, ctx),
       ...(problem && { backupProblem: problem }),
       ...(near && { storage: near }),
+      ...(failedImports > 0 && { failedImports }),
     });
   });
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));

@@ -201,6 +201,8 @@ export const orderImports = pgTable(
     unchanged: integer().notNull().default(0),
     /** The orders of those lines. */
     orderIds: uuid().array().notNull().default([]),
+    /** How often the server failed to merge what remained. */
+    failures: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

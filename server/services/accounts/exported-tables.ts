@@ -36,6 +36,7 @@ const EXPORTED: PerTable = {
     lineKey provenance readAt reverses writtenAt`,
   marketplaceAccounts: 'marketplace userId login label countryCode business seenAt',
   orderEvents: 'orderId at kind text',
+  orderImports: 'key at lines merged created updated unchanged failures',
   orderKeys: 'marketplace kind value orderId',
   orderNotes: 'orderId text updatedAt',
   orders: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor currency
@@ -69,6 +70,7 @@ const EXPORTED: PerTable = {
 const WITHHELD: PerTable = {
   accounts: 'passwordHash authorKey',
   keptReadings: 'subjects page changes',
+  orderImports: 'requestHash orderIds',
   sessions: 'tokenHash',
   competitorEvaluations: 'authorHash',
 };
@@ -81,7 +83,6 @@ const LEFT_OUT: PerTable = {
   captures: 'answers to be given again, of what other tables hold',
   idempotencyKeys: 'the same',
   events: 'that something changed, not what',
-  orderImports: 'files that are about to be in `orders`',
   passwordResets: 'secrets',
   deviceChallenges: 'secrets',
 };

@@ -96,6 +96,37 @@ it('finishes the other files when one of them cannot be merged', async () => {
   expect(await listed()).toHaveLength(LINES);
 });
 
+it('stops after six failures, keeps the file, tells the seller, and tries again when a server starts', async () => {
+  const { app, token } = bench;
+  const { db } = app.deps.database;
+  const { mend } = failAfter(1);
+  await call(app, api.orders.import, requestOf(makeLines()));
+  mend();
+  const ofSeller = eq(orderImports.accountId, bench.seller.accountId);
+  const [{ lines } = expect.fail('no file')] = await db
+    .select({ lines: orderImports.lines })
+    .from(orderImports)
+    .where(ofSeller);
+  await db.update(orderImports).set({ lines: '[{' }).where(ofSeller);
+  const failed = async () => (await succeed(app, api.auth.user, token)).failedImports;
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    expect(await failed()).toBeUndefined();
+    await finishImports(app.deps);
+  }
+  expect(await failed()).toBe(1);
+  const logged = vi.spyOn(app.deps.log, 'error');
+  onTestFinished(() => logged.mockRestore());
+  await finishImports(app.deps);
+  const { accountId } = bench.seller;
+  expect(logged).not.toHaveBeenCalledWith(expect.objectContaining({ account: accountId }), expect.anything());
+  const { body } = await call(app, api.account.export, token);
+  expect(body).toMatchObject({ tables: { orderImports: [{ lines: '[{' }] } });
+  await db.update(orderImports).set({ lines }).where(ofSeller);
+  await finishImports(app.deps, { failed: true });
+  expect(await failed()).toBeUndefined();
+  expect(await listed()).toHaveLength(LINES);
+});
+
 it('does not let an interrupted file overrule what was read after it', async () => {
   const lines = makeLines();
   const { mend } = failAfter(1);

@@ -3,7 +3,7 @@ import type { z } from '#core/contract/zod.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
+import { and, eq, gte, lt, sql } from '../../db/drizzle.ts';
 import { orderImports } from '../../db/schema/index.ts';
 import { type Asked, keepReply, requireSame } from '../kept-replies.ts';
 import { mergeReadings } from './merge-readings.ts';
@@ -16,6 +16,8 @@ type FileWork = Omit<AccountWork, 'actor'>;
 
 /** Lines merged in one transaction, during which everybody else on PGlite waits. */
 const SLICE = 120;
+/** An hour of attempts. After that a file is tried only when a server starts: a newer version may succeed. */
+const MAX_FAILURES = 6;
 
 /** The lines in the order of the file, but those of one order beside one another, so that it is counted once. */
 export const byOrder = (lines: readonly ImportedLine[]): ImportedLine[] =>
@@ -47,16 +49,39 @@ type FileKey = Pick<typeof orderImports.$inferSelect, 'accountId' | 'key'>;
 
 /**
  * Finishes the files whose import was interrupted; it does no harm to those that are being imported. A file that fails
- * is logged and tried again next time, and the others do not wait for it.
+ * is logged and tried again next time, a few times, and the others do not wait for it. It stays stored as a whole.
+ * @param failed also tries those again that failed for good
  */
-export const finishImports = async (deps: FinishDeps): Promise<void> => {
-  const { accountId, key } = orderImports;
-  for (const file of await deps.database.db.select({ accountId, key }).from(orderImports)) {
-    await finishFile(deps, file).catch((err: unknown) => {
+export const finishImports = async (deps: FinishDeps, { failed = false } = {}): Promise<void> => {
+  const { accountId, key, failures } = orderImports;
+  const files = await deps.database.db
+    .select({ accountId, key })
+    .from(orderImports)
+    .where(failed ? undefined : lt(failures, MAX_FAILURES));
+  for (const file of files) {
+    await finishFile(deps, file).catch(async (err: unknown) => {
       deps.log.error({ err, account: file.accountId }, 'an import could not be finished');
+      await noteFailure(deps, file);
     });
   }
 };
+
+/** Not counted while the database is away: that is no fault of the file. */
+const noteFailure = async (deps: FinishDeps, file: FileKey): Promise<void> => {
+  const { failures } = orderImports;
+  await deps.database.db
+    .update(orderImports)
+    .set({ failures: sql`${failures} + 1` })
+    .where(ofFile(file))
+    .catch(() => {});
+};
+
+/** How many files of a seller failed for good. */
+export const countFailedImports = async ({ database }: Pick<Deps, 'database'>, accountId: string): Promise<number> =>
+  database.db.$count(
+    orderImports,
+    and(eq(orderImports.accountId, accountId), gte(orderImports.failures, MAX_FAILURES)),
+  );
 
 const finishFile = async (deps: FinishDeps, file: FileKey): Promise<void> => {
   const [stored] = await deps.database.db.select({ lines: orderImports.lines }).from(orderImports).where(ofFile(file));

@@ -13,10 +13,11 @@ import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useInstallPrompt } from '#web/context.ts';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
-import { useUser } from '#web/session/use-session.ts';
+import { useSession, useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { BackupNotice } from './backup-notice.tsx';
 import { DoubtCard } from './doubt-card.tsx';
+import { FailedImportNotice } from './failed-import-notice.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -24,6 +25,7 @@ import { TodayCard } from './today-card.tsx';
 /** `/app`: the tasks of the day. `/app/index_temp` shows the same without the lists below. */
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
+  const { failedImports } = useSession();
   const book = useOrderBook();
   const { accounts } = useOwnAccounts();
   const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
@@ -45,6 +47,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
         <BackupNotice />
+        {failedImports !== undefined && <FailedImportNotice count={failedImports} />}
         {book && <BookNotices book={book} />}
         {isNew ? <FirstSteps /> : <TodayCard book={book} />}
         <UnnamedLine />

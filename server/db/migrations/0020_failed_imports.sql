@@ -1,0 +1,1 @@
+ALTER TABLE "order_imports" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,17 @@
+import { Banner } from '#components/ui/banner.tsx';
+import { WarningIcon } from '#components/ui/icons.tsx';
+
+/** Files of orders that the server could not merge as a whole. */
+export const FailedImportNotice = ({ count }: { count: number }) => (
+  <Banner
+    tone="saffron"
+    role="status"
+    icon={<WarningIcon className="text-saffron" />}
+    title={
+      count === 1 ? 'Un fichier n’a pas été importé en entier' : `${count} fichiers n’ont pas été importés en entier`
+    }
+  >
+    Le serveur a essayé plusieurs fois. Rien n’est perdu : toutes les lignes restent gardées et figurent dans l’export
+    de vos données. Si ce serveur n’est pas le vôtre, prévenez qui s’en occupe.
+  </Banner>
+);
