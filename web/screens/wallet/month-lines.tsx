@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LineAmount } from '#components/wallet/line-amount.tsx';
+import { lineTitle } from '#components/wallet/line-title.ts';
 import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatDay } from '#core/model/french-dates.ts';
+import type { Order, OrderId } from '#core/model/order.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { DECIDER_TEXTS, LINE_LABELS } from '#core/model/wallet-labels.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
-import { usePlatform } from '#features/workplace.tsx';
+import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { walletOfMonth } from '#web/owners/move-subject.ts';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { LinesChoice } from './lines-choice.tsx';
@@ -21,24 +24,32 @@ const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
 /** The lines of one month in its currency, newest first; a sale links to its order. */
 export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant }) => {
   const { data, error } = useQuery(walletLinesQuery(usePlatform().api, walletOfMonth(month)));
+  const orders = useOrdersById();
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const lines = data.filter(({ currency }) => currency === null || currency === month.currency);
   return (
     <LinesChoice month={month} lines={lines}>
-      {(pickOf) => <LinesTable lines={lines} now={now} pickOf={pickOf} />}
+      {(pickOf) => <LinesTable lines={lines} orders={orders} now={now} pickOf={pickOf} />}
     </LinesChoice>
   );
 };
 
+/** The seller's orders; none until they are read. */
+const useOrdersById = (): ReadonlyMap<OrderId, Order> => {
+  const { data: book } = useQuery(useWorkplace().desk.query);
+  return useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
+};
+
 interface LinesTableProps {
   lines: readonly WalletLine[];
+  orders: ReadonlyMap<OrderId, Order>;
   now: Instant;
   /** Renders the checkbox of a line; null while none are being chosen. */
   pickOf: ((line: WalletLine) => ReactNode) | null;
 }
 
-const LinesTable = ({ lines, now, pickOf }: LinesTableProps) => (
+const LinesTable = ({ lines, orders, now, pickOf }: LinesTableProps) => (
   <table className="w-full table-fixed tabular-nums">
     <caption className="sr-only">Lignes du mois</caption>
     <thead>
@@ -61,15 +72,23 @@ const LinesTable = ({ lines, now, pickOf }: LinesTableProps) => (
     </thead>
     <tbody>
       {lines.map((line) => (
-        <Line key={line.id} line={line} now={now} pick={pickOf?.(line)} />
+        <Line key={line.id} line={line} order={orders.get(line.orderId ?? '')} now={now} pick={pickOf?.(line)} />
       ))}
     </tbody>
   </table>
 );
 
-const Line = ({ line, now, pick }: { line: WalletLine; now: Instant; pick: ReactNode }) => {
+interface LineProps {
+  line: WalletLine;
+  /** The order it belongs to, where that is known. */
+  order: Order | undefined;
+  now: Instant;
+  pick: ReactNode;
+}
+
+const Line = ({ line, order, now, pick }: LineProps) => {
   const at = toInstant(line.date);
-  const title = line.title ?? LINE_LABELS[line.kind];
+  const title = lineTitle(line, order);
   const notes = [title !== LINE_LABELS[line.kind] && LINE_LABELS[line.kind], DECIDER_TEXTS[line.decidedBy]];
   const said = notes.filter(Boolean).join(' · ');
   return (
@@ -77,6 +96,7 @@ const Line = ({ line, now, pick }: { line: WalletLine; now: Instant; pick: React
       {pick !== undefined && <td className="align-middle!">{pick}</td>}
       <td className="pr-2 text-ink-2">{at === null ? 'date inconnue' : formatDay(at, now)}</td>
       <td className="wrap-anywhere">
+        {order && <Photo url={order.photoUrl} className="float-left mr-2.5 h-9 w-7" />}
         {line.orderId === null ? (
           title
         ) : (
