@@ -24,27 +24,36 @@ const textOf = (markup: string): string =>
     .trim();
 
 describe('the card of an order', () => {
-  it('shows the article, the sale date, the price and the deadline', () => {
-    const order = { title: 'Robe Sézane', transactionId: '21300012345', shipBy: '2026-11-21T18:30:00.000Z', price: 42 };
-    expect(textOf(draw(order))).toBe('Robe Sézane 42,00 € Vente : ven. 20 nov. · n° 21300012345 Annulée dans 7 h');
+  it('shows the article alone on its line, then the buyer and the carrier, then the deadline and the price', () => {
+    const order = {
+      title: 'Robe Sézane',
+      transactionId: '21300012345',
+      shipBy: '2026-11-21T18:30:00.000Z',
+      price: 42,
+      buyerLogin: 'elo',
+      carrier: 'Chronopost',
+    };
+    expect(textOf(draw(order))).toBe('Robe Sézane Vente : elo · Chronopost Annulée dans 7 h 42,00 €');
   });
 
   it('shows unknown values as unknown, never as zero', () => {
     const blank = { title: null, price: null, orderDate: null, transactionId: null, phase: 'unknown' as const };
     expect(textOf(draw({ ...blank, statusText: 'Texte nouveau' }))).toBe(
-      'Vente sans titre prix inconnu Vente : date inconnue Échéance inconnue Texte nouveau',
+      'Vente sans titre Vente : date inconnue · Texte nouveau Échéance inconnue prix inconnu',
     );
   });
 
   it('is dated by the end of the sale when the day of sale is unknown', () => {
     const finished = { orderDateEstimated: true, phase: 'completed' as const, status: '1' as const };
-    expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov. ·');
-    expect(textOf(draw({ ...finished, phaseDate: null }))).toContain('Vente : au plus tard le ven. 20 nov. ·');
-    expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov. ·');
+    expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov.');
+    expect(textOf(draw({ ...finished, phaseDate: null }))).toContain('Vente : au plus tard le ven. 20 nov.');
+    expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov.');
   });
 
-  it('names the account of the sale when it is known', () => {
-    expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).toContain('· boutique_lea ·');
+  it('shows the initial of the account, and names it to screen readers', () => {
+    const markup = draw({ marketplaceUserId: '31' }, 'boutique_lea');
+    expect(textOf(markup)).toContain('b boutique_lea');
+    expect(markup).toContain('title="boutique_lea"');
   });
 
   it('asks for the missing account only when there are several accounts', () => {

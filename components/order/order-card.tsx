@@ -1,13 +1,18 @@
 import { memo } from 'react';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import { deadlineOf } from '#core/model/deadline.ts';
+import { deadlineText } from '#core/model/deadline-text.ts';
+import { dropText } from '#core/model/drop-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
+import { phaseLabel } from '#core/model/phase-label.ts';
 import type { Instant } from '#core/model/time.ts';
-import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-text.ts';
+import { DoubtText, isPhaseWorthShowing, StateChip } from './order-chips.tsx';
+import { bundleOf, joinKnown, priceOf, shownDateOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
 
 export interface OrderCardProps {
@@ -26,28 +31,38 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
     <GridCell className="self-center">
       <CheckMark state={isSelected ? 'on' : 'off'} />
     </GridCell>
-    <GridCell className="self-center">
+    <GridCell className="relative self-center">
       <Photo url={order.photoUrl} />
+      {accountName !== null && order.marketplaceUserId !== null && (
+        <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+      )}
     </GridCell>
-    <GridCell className="flex min-w-0 grow flex-col gap-1">
-      <div className="flex items-baseline gap-3">
+    <GridCell className="flex min-w-0 grow flex-col gap-0.5">
+      <div className="flex">
         <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
-        <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
         {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
+        <DoubtText order={order} />
         <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
-        {joinKnown(
-          ...[shownDateOf(order, now), sellerOf(order, accountName), bundleOf(order)],
-          ...[order.carrier, order.buyerLogin, numberOf(order)],
-        )}
+        {joinKnown(order.buyerLogin, order.carrier, ...besideChip(order, now), bundleOf(order))}
       </p>
-      <div className="flex flex-wrap gap-1.5">
-        <DoubtChip order={order} />
-        <DropChip order={order} now={now} />
-        <DeadlineChip order={order} now={now} />
-        {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StateChip order={order} now={now} />
+        <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
     </GridCell>
   </>
 ));
+
+/** The date of the sale where the chip shows none, and what the only chip leaves out. */
+const besideChip = (order: Order, now: Instant): readonly (string | null)[] => {
+  const deadline = deadlineText(order, now);
+  if (!deadline) return [shownDateOf(order, now)];
+  const isDated = deadlineOf(order, now).at !== null;
+  return [
+    isDated ? null : shownDateOf(order, now),
+    dropText(order, now) ? deadline.text : null,
+    isPhaseWorthShowing(order) ? phaseLabel(order) : null,
+  ];
+};

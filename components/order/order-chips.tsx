@@ -22,10 +22,10 @@ export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => 
   );
 };
 
-/** The full text for screen readers and wherever it fits; the narrowest panel shows a shorter one. */
+/** The full text for screen readers and wherever it fits; a narrow panel shows a shorter one. */
 const Fitting = ({ text, short }: { text: string; short: string }) => (
-  <span data-short={short} className="max-[22rem]:before:content-[attr(data-short)_/_'']">
-    <span className="max-[22rem]:sr-only">
+  <span data-short={short} className="max-[26rem]:before:content-[attr(data-short)_/_'']">
+    <span className="max-[26rem]:sr-only">
       <Parts of={text} />
     </span>
   </span>
@@ -50,14 +50,19 @@ export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
   return <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>{words.text}</Chip>;
 };
 
+const doubtOf = ({ conflicts }: Order): string =>
+  `À vérifier${NARROW_NO_BREAK}: ${conflicts.map(conflictField).join(', ')}`;
+
+/** The same as the chip, within a line of small text. */
+export const DoubtText = ({ order }: { order: Order }) =>
+  order.conflicts.length > 0 && <span className="font-semibold text-saffron">{doubtOf(order)} · </span>;
+
 /** Two pages contradict each other about the order: « À vérifier : prix ». */
-export const DoubtChip = ({ order: { conflicts } }: { order: Order }) =>
-  conflicts.length > 0 && (
+export const DoubtChip = ({ order }: { order: Order }) =>
+  order.conflicts.length > 0 && (
     <Chip tone="saffron">
       <WarningIcon size={13} />
-      <span>
-        À vérifier{NARROW_NO_BREAK}: {conflicts.map(conflictField).join(', ')}
-      </span>
+      <span>{doubtOf(order)}</span>
     </Chip>
   );
 
@@ -77,6 +82,13 @@ const PHASE_TONE: Record<Phase, Tone> = {
 export const PhaseChip = ({ order }: { order: Order }) => (
   <Chip tone={PHASE_TONE[order.phase]}>{phaseLabel(order)}</Chip>
 );
+
+/** The one chip of a card: the parcel that was dropped off, otherwise the deadline, otherwise the stage. */
+export const StateChip = ({ order, now }: { order: Order; now: Instant }) => {
+  if (dropText(order, now)) return <DropChip order={order} now={now} />;
+  if (deadlineText(order, now)) return <DeadlineChip order={order} now={now} />;
+  return <PhaseChip order={order} />;
+};
 
 /** The deadline expresses « to ship » and « suspended » better than the phase would. */
 export const isPhaseWorthShowing = ({ phase }: Order): boolean => phase !== 'to_ship' && phase !== 'suspended';

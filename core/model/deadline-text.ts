@@ -18,7 +18,6 @@ export interface DeadlineText {
 
 /** Closer than this, a time span is clearer than a day: « dans 7 h » rather than « demain 10 h ». */
 const SPAN_BELOW = 12 * HOUR;
-const SOON_DAYS = 3;
 const WEEK = 7;
 
 const dayAndHour = (at: Instant, now: Instant): string => `${formatDay(at, now)} ${formatHour(at)}`;
@@ -37,7 +36,7 @@ const cancelledSoon = (at: Instant, now: Instant): string => {
 const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
   if (at === null) return 'Plus de 4 jours · échéance inconnue';
   if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
-  // « vers » already means that it is estimated: adding « (estimé) » would not fit into a chip.
+  // « vers » already means that it is estimated, and the chip is hatched.
   return now >= at ? estimatePassed(at, now) : `Plus de 4 jours · vers ${formatDay(at, now)}`;
 };
 
@@ -48,13 +47,11 @@ const shortened = (text: string): string =>
   text.replace(/^Plus de 4\sjours/, `+4${NO_BREAK}j`).replace('Échéance estimée', 'Estimée');
 
 const estimate = (at: Instant, now: Instant): DeadlineText => {
-  const pressure = daysUntil(at, now) <= 1 ? 'soon' : 'calm';
   if (now >= at) {
     const text = estimatePassed(at, now);
-    return { text, short: shortened(text), pressure, estimated: true };
+    return { text, short: shortened(text), pressure: 'soon', estimated: true };
   }
-  const short = `Vers le ${formatDay(at, now)}`;
-  return { text: `${short} (estimé)`, short, pressure, estimated: true };
+  return { text: `Vers le ${formatDay(at, now)}`, short: null, pressure: 'calm', estimated: true };
 };
 
 /** The action that an order's deadline requires, in French; null when nothing is left to ship. */
@@ -77,5 +74,5 @@ export const deadlineText = (order: Order, now: Instant): DeadlineText | null =>
   }
   if (kind === 'cancelled-soon') return say(cancelledSoon(at, now), 'urgent');
   if (kind === 'estimated') return estimate(at, now);
-  return say(`Avant ${dayAndHour(at, now)}`, daysUntil(at, now) <= SOON_DAYS ? 'soon' : 'calm');
+  return say(`Avant ${dayAndHour(at, now)}`, 'calm');
 };

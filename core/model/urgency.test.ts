@@ -90,9 +90,7 @@ describe('the most urgent parcel', () => {
   it('is one with a stated deadline, before any estimate', () => {
     const estimated = { shipBy: '2026-11-21T12:00:00.000Z', ...guessed };
     expect(plain(mostUrgentText(many(estimated, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
-    expect(plain(mostUrgentText(many({ ...far, ...guessed }), NOW))).toBe(
-      'prochaine échéance : vers le jeu. 26 nov. (estimé)',
-    );
+    expect(plain(mostUrgentText(many({ ...far, ...guessed }), NOW))).toBe('prochaine échéance : vers le jeu. 26 nov.');
   });
 
   it('is none when no deadline is in the future', () => {

@@ -61,7 +61,12 @@ export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunPro
       }
     >
       {run.state === 'paused' && 'En pause : affichez de nouveau l’onglet Vinted pour continuer.'}
-      <progress className="mt-1 block w-full accent-plum" aria-label="Pages lues" value={run.done} max={run.total} />
+      <progress
+        className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-plum"
+        aria-label="Pages lues"
+        value={run.done}
+        max={run.total}
+      />
     </Banner>
   );
 };
