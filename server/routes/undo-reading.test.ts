@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY, MINUTE } from '#core/model/time.ts';
+import { eq } from '../db/drizzle.ts';
 import { keptReadings } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
+import { LONGEST_CHAIN } from '../services/reading/undo-reading.ts';
 import { fail, succeed } from '../testing/call.ts';
 import { makeDetail, makeDetailCapture, makePurchases } from '../testing/make-detail.ts';
 import { makeItem, makeLine, makeWallet, makeWardrobe } from '../testing/make-own-pages.ts';
@@ -138,6 +140,37 @@ describe('undoing a reading', () => {
     });
     expect(await undo(forgery)).toEqual({ ...NOTHING, removed: 1, left: 1 });
     expect(await orders()).toMatchObject([{ id: made[0]?.id }]);
+  });
+
+  it('gives an order with a note what a later reading states, not what the undone one invented', async () => {
+    const sale = makeRecord({ priceMinor: 1800 });
+    const forgery = makeCapture([{ ...sale, title: 'Inventé' }], { observedAt: at(5) });
+    const { orders: made } = await send(forgery);
+    await send(makeCapture([{ ...sale, title: 'Veste' }], { observedAt: at(3) }));
+    const params = { id: made[0]?.id ?? '' };
+    await succeed(bench.app, api.orderNotes.write, { ...bench.token, params, body: { text: 'Casier 12' } });
+    expect(await undo(forgery)).toEqual({ ...NOTHING, confirmed: 1 });
+    expect(await orders()).toMatchObject([{ ...params, title: 'Veste', price: 18 }]);
+    const note = await succeed(bench.app, api.orderNotes.read, { ...bench.token, params });
+    expect(note.text).toBe('Casier 12');
+  });
+
+  it('is refused, and changes nothing, when too many later readings depend on the reading', async () => {
+    const forgery = makeCapture([makeRecord()], { observedAt: at(1) });
+    await send(forgery);
+    const { db } = bench.app.deps.database;
+    const isOwn = eq(keptReadings.accountId, bench.seller.accountId);
+    const [kept] = await db.select().from(keptReadings).where(isOwn);
+    if (kept === undefined) throw new Error('the reading is kept');
+    const later = Array.from({ length: LONGEST_CHAIN + 1 }, (_, index) => ({
+      ...{ ...kept, captureId: newId(), number: kept.number + 1 + index },
+    }));
+    await db.insert(keptReadings).values(later);
+    const params = { ...bench.token, body: { captureId: forgery.captureId } };
+    expect(await fail(bench.app, api.reading.undo, 409, params)).toMatchObject({
+      error: expect.stringContaining('Trop de lectures plus récentes'),
+    });
+    expect(await orders()).toHaveLength(1);
   });
 
   it('can follow the undo of an earlier one', async () => {

@@ -25,8 +25,8 @@ export interface UndoneReading {
   others: number;
 }
 
-/** Longest chain that is taken back: the server answers nothing else of the account meanwhile. */
-const LONGEST_CHAIN = 1_000;
+/** Longest chain that is taken back: the account's other changes wait meanwhile, and clients for 30 s at most. */
+export const LONGEST_CHAIN = 500;
 
 /**
  * Undoes one reading, all or nothing: everything is as if it had never arrived. It is taken back together with every later

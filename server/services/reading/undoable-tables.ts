@@ -16,6 +16,7 @@ import {
   walletPages,
   walletStatements,
 } from '../../db/schema/index.ts';
+import { canonicalJson } from '../orders/outranks.ts';
 import { HASHED_COLUMNS, type HashedColumns, type RecordedTable } from './hashed-columns.ts';
 
 /** A row as returned by the database. */
@@ -85,7 +86,7 @@ export const TAKEN_OUT = '';
 export const stateOf = (name: RecordedTable, row: Row | null | undefined): string =>
   row === null || row === undefined ? TAKEN_OUT : hashOf(name, row);
 
-const contentOf = (row: Row | null): string => JSON.stringify({ ...row, updatedAt: null });
+const contentOf = (row: Row | null): string => canonicalJson({ ...row, updatedAt: null });
 
 /** True for two states of a row, null for its absence, that differ at most in the time of the change. */
 export const isSameRow = (a: Row | null, b: Row | null): boolean =>
