@@ -139,22 +139,19 @@ const withoutSites: Plugin = {
   },
 };
 
-/** WXT reports a script that fails to start in the console, which is the page's: production builds say nothing, at length. */
-const withoutLogger: Plugin = {
-  name: 'comptoir:without-logger',
+/**
+ * WXT wraps a content script in a context, most of which ours never use (the reader has its own, `lifetime.ts`), and
+ * reports a script that fails to start in the console, which is the page's: ours only start, and fail silently.
+ */
+const onlyStarted: Plugin = {
+  name: 'comptoir:only-started',
   enforce: 'pre',
-  transform: (code) =>
-    code.includes('crashed on startup!') ? code.replace(/logger\.error\(`The content script .*\);/, '') : null,
-};
-
-const CONTEXT = 'wxt/utils/content-script-context';
-
-/** WXT makes a context for every content script. The reader has its own, which does only what it needs: `lifetime.ts`. */
-const withoutContext: Plugin = {
-  name: 'comptoir:without-context',
-  enforce: 'pre',
-  resolveId: (id) => (id === CONTEXT ? `\0${CONTEXT}` : null),
-  load: (id) => (id === `\0${CONTEXT}` ? 'export class ContentScriptContext {}' : null),
+  transform(code) {
+    const definition = /^import definition from "[^"]+";$/m.exec(code)?.[0];
+    return definition && code.includes('crashed on startup!')
+      ? `${definition}\ntry { definition.main(); } catch {}`
+      : null;
+  },
 };
 
 /** Those that modules of WXT gave, by name. */
@@ -180,10 +177,10 @@ export default defineConfig({
       // The reader makes three calls that every browser answers with a promise; the polyfill would be most of its code.
       if (entrypoints.every(({ type }) => type === 'content-script')) delete aliasesOf(config)['wxt/browser'];
       if (entrypoints.every(({ name }) => name === 'vinted')) {
-        config.plugins = [config.plugins ?? [], withoutSites, withoutContext, withoutLogger, compiledAtOnce];
+        config.plugins = [config.plugins ?? [], withoutSites, onlyStarted, compiledAtOnce];
       }
       if (entrypoints.every(({ name }) => name === 'observer'))
-        config.plugins = [config.plugins ?? [], withoutSites, withoutLogger, namedInPage];
+        config.plugins = [config.plugins ?? [], withoutSites, onlyStarted, namedInPage];
       if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
     },
     'vite:devServer:extendConfig'(config) {
