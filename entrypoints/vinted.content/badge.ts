@@ -2,11 +2,11 @@ import { genuine } from '#core/marketplaces/vinted/light.ts';
 
 /** How long a reading is shown. */
 export const SHOWN_MS = 4_000;
-/** Distance from the edges, and the point at which a corner is tested. */
-const EDGE = 12;
+/** Distance from the edges of the point at which a corner is tested. */
 const PROBE = 28;
 
-const CORNERS = ['bottom:left', 'bottom:right', 'top:right', 'top:left'] as const;
+/** In order of preference. */
+const CORNERS = ['bottom:12px;left:12px', 'bottom:12px;right:12px', 'top:12px;right:12px', 'top:12px;left:12px'];
 
 const LOOK =
   'font:600 12px/1.4 system-ui,sans-serif;padding:4px 10px;border-radius:999px;background:#4a2545;color:#fff;white-space:nowrap';
@@ -22,8 +22,7 @@ const isTaken = (document: Document, x: number, y: number, own: Element): boolea
   genuine(document, 'elementsFromPoint')
     .call(document, x, y)
     .some((element) => {
-      if (element === own || element === genuine(document, 'documentElement') || element === genuine(document, 'body'))
-        return false;
+      if (element === own || genuine(element, 'matches').call(element, 'html, body')) return false;
       const { left, right, top, bottom } = genuine(element, 'getBoundingClientRect').call(element);
       const isOutside = x < left || x > right || y < top || y > bottom;
       return isOutside || /fixed|sticky/.test(getComputedStyle(element).position);
@@ -41,14 +40,10 @@ const makeBadge = (document: Document) => {
   const place = (): void => {
     const { innerWidth, innerHeight } = window;
     const free = CORNERS.find((corner) => {
-      const x = corner.endsWith('left') ? PROBE : innerWidth - PROBE;
-      return !isTaken(document, x, corner.startsWith('top') ? PROBE : innerHeight - PROBE, host);
+      const x = corner.includes('left') ? PROBE : innerWidth - PROBE;
+      return !isTaken(document, x, corner.includes('top') ? PROBE : innerHeight - PROBE, host);
     });
-    const at = free
-      ?.split(':')
-      .map((side) => `${side}:${EDGE}px`)
-      .join(';');
-    host.style.cssText = `all:initial;position:fixed;z-index:2147483646;pointer-events:none;${at ?? 'display:none'}`;
+    host.style.cssText = `all:initial;position:fixed;z-index:2147483646;pointer-events:none;${free ?? 'display:none'}`;
   };
 
   const others = new MutationObserver(place);
@@ -60,12 +55,10 @@ const makeBadge = (document: Document) => {
       if (host.isConnected) return;
       const root = genuine(document, 'documentElement');
       root.append(host);
-      addEventListener('resize', place);
       for (const parent of [root, genuine(document, 'body')]) others.observe(parent, { childList: true });
     },
     hide(): void {
       others.disconnect();
-      removeEventListener('resize', place);
       host.remove();
     },
   };
@@ -77,18 +70,15 @@ const makeBadge = (document: Document) => {
  */
 export const createBadge = (document: Document, timers: Timers, signal: AbortSignal) => {
   let badge: ReturnType<typeof makeBadge> | null = null;
-  let shows = 0;
+  let timer = 0;
   const hide = (): void => badge?.hide();
   signal.addEventListener('abort', hide);
 
   return (words: string): void => {
     if (signal.aborted || genuine(document, 'visibilityState') !== 'visible') return;
-    shows += 1;
-    const show = shows;
     badge ??= makeBadge(document);
     badge.show(words);
-    timers.setTimeout(() => {
-      if (show === shows) hide();
-    }, SHOWN_MS);
+    clearTimeout(timer);
+    timer = timers.setTimeout(hide, SHOWN_MS);
   };
 };
