@@ -1,4 +1,4 @@
-import { endOfString, isEscaped } from './json-scan.ts';
+import { endOfString, isEscaped, parseJson } from './json-scan.ts';
 
 /** A page whose scripts have more characters than this is not read at all. */
 const MAX_STREAM_CHARS = 12_000_000;
@@ -66,12 +66,8 @@ const searchPushes = (script: string, parts: string[]): boolean => {
 
 /** The decoded text of a part of the stream; null when it is not the inside of a JSON string. */
 export const decode = (written: string): string | null => {
-  try {
-    const text: unknown = JSON.parse(`"${written}"`);
-    return typeof text === 'string' ? text : null;
-  } catch {
-    return null;
-  }
+  const text = parseJson(`"${written}"`);
+  return typeof text === 'string' ? text : null;
 };
 
 /** The decoded text of a row; null when it is cut inside a character. */

@@ -1,7 +1,7 @@
 import { type ExtractedBody, MAX_BODY_CHARS, type PageKind } from '../../contract.ts';
 import { collectFlight, decode, type FlightStream, rowsWith, textOfRow } from './flight-stream.ts';
 import { takeItemRows } from './item-rows.ts';
-import { endOfValue, startOfObjectAround } from './json-scan.ts';
+import { endOfValue, parseJson, startOfObjectAround } from './json-scan.ts';
 
 /** A property that marks the data of a kind of page, and how its value begins. */
 type Mark = readonly [key: string, opening: RegExp];
@@ -76,14 +76,11 @@ const bounded = (body: string): ExtractedBody =>
 const MAX_DESCRIPTION = 100_000;
 
 /** JSON-LD of an article (WEB §7.1): a script that consists only of JSON. */
-const isProduct = (script: string): boolean => {
-  if (script.length > MAX_DESCRIPTION || !/^\s*\{/.test(script) || !script.includes('"Product"')) return false;
-  try {
-    return JSON.parse(script)['@type'] === 'Product';
-  } catch {
-    return false;
-  }
-};
+const isProduct = (script: string): boolean =>
+  script.length <= MAX_DESCRIPTION &&
+  /^\s*\{/.test(script) &&
+  script.includes('"Product"') &&
+  parseJson(script)?.['@type'] === 'Product';
 
 const findObjects = (stream: FlightStream, mark: Mark): { bodies: string[]; cut: boolean } => {
   const bodies: string[] = [];

@@ -1,4 +1,5 @@
 import { type FlightRow, type FlightStream, rowsWith, textOfRow } from './flight-stream.ts';
+import { parseJson } from './json-scan.ts';
 
 /**
  * Keys that the data of an article's page contain somewhere: of a plugin, the article itself, its 2025 gallery, its
@@ -44,12 +45,4 @@ const byOnlyId = (rows: readonly FlightRow[]): ReadonlyMap<string, FlightRow | n
 };
 
 /** Null for a row that is not valid JSON to its end. */
-const toJson = (text: string | null): string | null => {
-  if (text === null) return null;
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return null;
-  }
-};
+const toJson = (text: string | null): string | null => (text && parseJson(text) !== undefined ? text : null);

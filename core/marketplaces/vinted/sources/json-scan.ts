@@ -70,3 +70,13 @@ export const startOfObjectAround = (text: string, position: number): number => {
   const start = open.at(-1) ?? -1;
   return text.charCodeAt(start) === OPEN_BRACE ? start : -1;
 };
+
+/** Any JSON value, not checked; undefined for a text that is not JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: what JSON.parse returns.
+export const parseJson = (text: string): any => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../../model/page-loads.ts';
 import type { PageFlight } from './flight.ts';
 import { type FlightStream, type KeyPlace, placesOf, textFrom } from './flight-stream.ts';
 import { toId } from './json-ids.ts';
-import { endOfValue } from './json-scan.ts';
+import { endOfValue, parseJson } from './json-scan.ts';
 
 /**
  * Maximum number of occurrences examined: a page has a few, some of which refer to another, and a hostile one must not
@@ -19,17 +19,6 @@ const USER_CHARS = [10_000, 40_000];
 /** `"currentUser":{…}` or `"currentUser":null` (WEB §4.1). */
 const CURRENT_USER = /^"currentUser"\s*:\s*(null\b|(?=\{))/;
 
-/** Captured before any script of the page runs, because the page may replace it and could thereby detect us. */
-const { parse } = JSON;
-
-const idOf = (user: string): string | null => {
-  try {
-    return toId(parse(user)?.id);
-  } catch {
-    return null;
-  }
-};
-
 /**
  * The account named at the start of a text: undefined when it cannot be determined, `cut` when the user object
  * continues beyond the text.
@@ -38,7 +27,7 @@ const namedAtStart = (text: string): SignedIn | undefined | 'cut' => {
   const [head, value] = CURRENT_USER.exec(text) ?? [];
   if (head === undefined || value === 'null') return head === undefined ? undefined : null;
   const end = endOfValue(text, head.length);
-  return end === -1 ? 'cut' : (idOf(text.slice(head.length, end)) ?? undefined);
+  return end === -1 ? 'cut' : (toId(parseJson(text.slice(head.length, end))?.id) ?? undefined);
 };
 
 const namedAt = (stream: FlightStream, place: KeyPlace): SignedIn | undefined => {
@@ -67,10 +56,4 @@ export const readSignedIn = ({ stream }: PageFlight): SignedIn[] => {
 };
 
 /** The account's number in the response to that call, and no other field; null when it names none. */
-export const idOfOwnUser = (body: string): string | null => {
-  try {
-    return toId(parse(body)?.user?.id);
-  } catch {
-    return null;
-  }
-};
+export const idOfOwnUser = (body: string): string | null => toId(parseJson(body)?.user?.id);
