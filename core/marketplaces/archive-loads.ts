@@ -1,6 +1,6 @@
 import type { SignedIn } from '../model/page-loads.ts';
 import { findMarketplace } from './registry.ts';
-import { idOfOwnUser, isSessionPage, sourceOfCall } from './vinted/light.ts';
+import { idOfOwnUser, isSessionPage, sourceAt } from './vinted/light.ts';
 import { asObject } from './vinted/values/raw-value.ts';
 
 /**
@@ -55,9 +55,11 @@ export const loadsOfArchive = (entries: readonly unknown[]): ((entry: unknown) =
     const load = heard.get(call.id) ?? { named: new Set(), documents: 0, hasNewSession: false };
     heard.set(call.id, load);
     if (isDocument(entry)) load.documents += 1;
-    const source = sourceOfCall(call.url, call.method);
-    if (source === 'session' || isSessionPage(call.url)) load.hasNewSession = true;
-    const ownId = source === 'signed-in' ? idOfOwnUser(textOfAnswer(entry)) : null;
+    const address = new URL(call.url);
+    const source = sourceAt(address);
+    const isRead = call.method.toUpperCase() === 'GET';
+    if ((source === 'session' && !isRead) || isSessionPage(address)) load.hasNewSession = true;
+    const ownId = source === 'user' && isRead ? idOfOwnUser(textOfAnswer(entry)) : null;
     if (ownId !== null) load.named.add(ownId);
   }
   return (entry) => {

@@ -11,14 +11,14 @@ export const NONCE_OFFERED = 'comptoir:nonce';
 export const NONCE_TAKEN = 'taken';
 
 /**
- * `signed-in`: the page asked who is signed in. `session`: the page started or ended a session; its response is never
- * read.
+ * `user`: the page asked who is signed in. `session`: the page started or ended a session; its response is never read.
  */
-export type ObservedSource = 'json' | 'flight' | 'signed-in' | 'session';
+export type ObservedSource = 'json' | 'flight' | 'user' | 'session';
 
 /** One response that the page received, as copied by the observer. */
 export interface ObservedCopy {
   url: string;
+  /** Follows from the address. */
   source: ObservedSource;
   /** When the page requested it: milliseconds since 1970. */
   askedAt: number;
@@ -33,22 +33,14 @@ export const QUESTION = '?';
 export const toAnswerName = (name: string): string => `${name}!`;
 
 /**
- * What the reader answers: a letter for a call that reads, one for a call that writes, and the absolute address without
- * its fragment. `-` stands for a call whose response is not copied.
+ * What the reader answers: the first letter of the source, and the absolute address without its fragment. `s` stands for
+ * calls that write, the others for calls that read.
  */
-export const SOURCE_LETTERS = { j: 'json', f: 'flight', u: 'signed-in', s: 'session' } as const satisfies Readonly<
-  Record<string, ObservedSource>
->;
-export type SourceLetter = keyof typeof SOURCE_LETTERS;
-export const NO_SOURCE = '-';
-
-/** @param source null when the response is not copied */
-export const letterOf = (source: ObservedSource | null): string =>
-  Object.entries(SOURCE_LETTERS).find(([, one]) => one === source)?.[0] ?? NO_SOURCE;
+export type SourceLetter = 'j' | 'f' | 'u' | 's';
 
 /** A copy as text, because only strings cross worlds safely. @param body null for a response too large to read */
-export const toCopyText = (letter: string, url: string, askedAt: number, body: string | null): string =>
-  `${letter}${askedAt}\n${url}\n${body === null ? '0' : '1'}${body ?? ''}`;
+export const toCopyText = (url: string, askedAt: number, body: string | null): string =>
+  `${askedAt}\n${url}\n${body === null ? '0' : '1'}${body ?? ''}`;
 
 /** The worker's request to a page's reader to send its last reading again. */
 export const READING_REQUESTED = 'comptoir.readingWanted';

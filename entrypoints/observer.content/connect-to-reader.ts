@@ -1,6 +1,5 @@
 import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
 import {
-  NO_SOURCE,
   NONCE_OFFERED,
   NONCE_TAKEN,
   OBSERVER_READY,
@@ -11,7 +10,7 @@ import {
 } from '#core/messages/page-channel.ts';
 import { apply, type Natives } from './natives.ts';
 
-/** A call of the page whose response is to be copied. */
+/** A call of the page whose response is to be copied, or an address of which that is true for some method. */
 export interface ObservedCall {
   source: SourceLetter;
   /** Absolute, without its fragment. */
@@ -20,23 +19,14 @@ export interface ObservedCall {
   askedAt: number;
 }
 
-/** An address of which some response is to be copied. */
-export interface FoundAddress extends Omit<ObservedCall, 'source'> {
-  ofGet: SourceLetter | typeof NO_SOURCE;
-  ofOthers: SourceLetter | typeof NO_SOURCE;
-}
-
-/** @param method null when it is unknown */
-export const toObserved = (found: FoundAddress, method: string | null): ObservedCall | null => {
-  const { ofGet, ofOthers, url, askedAt } = found;
-  const source = method === 'GET' ? ofGet : ofOthers;
-  return method === null || source === NO_SOURCE ? null : { source, url, askedAt };
-};
+/** Sessions start and end by calls that write; everything else is read. @param method null when it is unknown */
+export const isObserved = ({ source }: ObservedCall, method: string | null): boolean =>
+  method !== null && (method === 'GET') !== (source === 's');
 
 /** The script in the isolated world. It decides what is copied, because the page cannot replace anything it uses. */
 export interface Reader {
   /** @param address as the page wrote it; null when it is unknown */
-  find(address: string | null): FoundAddress | null;
+  find(address: string | null): ObservedCall | null;
   /** @param body null for a response too large to read */
   copy(call: ObservedCall, body: string | null): void;
 }
@@ -71,13 +61,12 @@ export const connectToReader = (target: EventTarget, natives: Natives): Reader =
       const found = answer as string | null;
       if (found === null) return null;
       // The reader writes no other letters.
-      const ofGet = found[0] as SourceLetter;
-      const ofOthers = found[1] as SourceLetter;
-      return { ofGet, ofOthers, url: apply(slice, found, [2]), askedAt: natives.now() };
+      const source = found[0] as SourceLetter;
+      return { source, url: apply(slice, found, [1]), askedAt: natives.now() };
     },
-    copy({ source, url, askedAt }, body) {
+    copy({ url, askedAt }, body) {
       const isTooLarge = body !== null && body.length > MAX_BODY_CHARS;
-      if (name !== null) send(target, name, toCopyText(source, url, askedAt, isTooLarge ? null : body));
+      if (name !== null) send(target, name, toCopyText(url, askedAt, isTooLarge ? null : body));
     },
   };
 };

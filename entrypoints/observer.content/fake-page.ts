@@ -1,4 +1,4 @@
-import { NO_SOURCE, type SourceLetter } from '#core/messages/page-channel.ts';
+import type { SourceLetter } from '#core/messages/page-channel.ts';
 import type { Reader } from './connect-to-reader.ts';
 import { captureNatives, type Natives, type Realm } from './natives.ts';
 
@@ -39,20 +39,18 @@ export const makeNatives = (): Natives => {
   return { ...captureNatives(realm as unknown as Realm), isTrusted: () => true };
 };
 
-const LETTERS: readonly (readonly [RegExp, string, SourceLetter])[] = [
-  [/\/api\/v2\/my_orders/, 'GET', 'j'],
-  [/_rsc=/, 'GET', 'f'],
-  [/\/web\/api\/auth\//, 'POST', 's'],
+const LETTERS: readonly (readonly [RegExp, SourceLetter])[] = [
+  [/\/api\/v2\/my_orders/, 'j'],
+  [/_rsc=/, 'f'],
+  [/\/web\/api\/auth\//, 's'],
 ];
 
 /** A reader that knows a few addresses. */
 export const makeReader = (copy: Reader['copy']): Reader => {
   const find: Reader['find'] = (address) => {
-    const [, method, letter] = LETTERS.find(([pattern]) => address !== null && pattern.test(address)) ?? [];
-    if (address === null || letter === undefined) return null;
-    const isOfGet = method === 'GET';
-    const url = new URL(address, SITE).href;
-    return { ofGet: isOfGet ? letter : NO_SOURCE, ofOthers: isOfGet ? NO_SOURCE : letter, url, askedAt: 7 };
+    const [, source] = LETTERS.find(([pattern]) => address !== null && pattern.test(address)) ?? [];
+    if (address === null || source === undefined) return null;
+    return { source, url: new URL(address, SITE).href, askedAt: 7 };
   };
   return { find, copy };
 };

@@ -1,5 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
+import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/hosts.ts';
 import { connectToReader } from './connect-to-reader.ts';
 import { captureNatives } from './natives.ts';
 import { watchFetch } from './watch-fetch.ts';

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-import { type FoundAddress, type ObservedCall, type Reader, toObserved } from './connect-to-reader.ts';
+import { isObserved, type ObservedCall, type Reader } from './connect-to-reader.ts';
 import { describeFetch, type FetchCall } from './fetch-call.ts';
 import type { Natives } from './natives.ts';
 import { type Callable, inTurn } from './without-frame.ts';
@@ -19,10 +19,8 @@ interface FetchWatch {
  * page gets the response or the error that the browser gives it.
  */
 export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, reader }: FetchWatch): void => {
-  const toCall = (found: FoundAddress, request: FetchCall): ObservedCall | null => {
-    const call = toObserved(found, request.method());
-    return call?.source === 'f' && request.hasHeader(PREFETCH) ? null : call;
-  };
+  const isCopied = (call: ObservedCall, request: FetchCall): boolean =>
+    isObserved(call, request.method()) && !(call.source === 'f' && request.hasHeader(PREFETCH));
 
   const copyBody = (call: ObservedCall, response: Response): void => {
     const { urlOf, textOf } = natives.response;
@@ -43,10 +41,10 @@ export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, read
     const found = attempt(() => reader.find(request.address())) ?? null;
     let call: ObservedCall | null = null;
     const begin = (): void => {
-      call = attempt(() => found && toCall(found, request)) ?? null;
+      if (attempt(() => found && isCopied(found, request))) call = found;
       noteSession(call);
     };
-    const steps = found ? [request.look(found.ofGet === 'f'), begin, run] : [run];
+    const steps = found ? [request.look(found.source === 'f'), begin, run] : [run];
     return inTurn(steps, (promise) =>
       natives.follow(
         // The browser's own `fetch` returns a promise, whatever it is passed.

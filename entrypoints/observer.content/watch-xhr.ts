@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-import { type ObservedCall, type Reader, toObserved } from './connect-to-reader.ts';
+import { isObserved, type ObservedCall, type Reader } from './connect-to-reader.ts';
 import { apply, getOwnPropertyDescriptor, getPrototypeOf, type Natives } from './natives.ts';
 import type { Wrap } from './wrap-function.ts';
 
@@ -33,7 +33,7 @@ export const watchXhr = (prototype: object, { wrap, natives, reader }: XhrWatch)
     const known = apply(getKept, calls, [request]) as ObservedCall | null | undefined;
     const words = typeof address === 'string' ? address : attempt(() => natives.hrefOf(address));
     const found = reader.find(words ?? null);
-    const call = found && toObserved(found, typeof method === 'string' ? natives.upper(method) : null);
+    const call = found && isObserved(found, typeof method === 'string' ? natives.upper(method) : null) ? found : null;
     if (call === null && known === undefined) return;
     if (known === undefined) {
       natives.listen(request as EventTarget, 'load', (event) =>

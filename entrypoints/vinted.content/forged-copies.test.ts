@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
-import { sourceOfCall } from '#core/marketplaces/vinted/light.ts';
+import { sourceAt } from '#core/marketplaces/vinted/light.ts';
 import { NONCE_OFFERED, toCopyText } from '#core/messages/page-channel.ts';
 import { ATTACKS } from '#core/testing/hostile/attacks.ts';
 import { loadSeeds, type Seed } from '#core/testing/hostile/seeds.ts';
@@ -36,7 +36,7 @@ const openTab = ({ url }: Seed) => {
       failures.push(error);
     }
   };
-  receiveCopies({ target: page, base: () => url, onCopy: take, signal: new AbortController().signal });
+  receiveCopies({ target: page, site: { href: url, origin }, onCopy: take, signal: new AbortController().signal });
   const write = (detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
   return { origin, handed, failures, write };
 };
@@ -63,7 +63,7 @@ const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>):
 
 describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged by a page of %s', (_kind, seed) => {
   const genuine = JSON.stringify(seed.body);
-  const letterOf = (url: string, body: string) => toCopyText('j', url, 0, body);
+  const letterOf = (url: string, body: string) => toCopyText(url, 0, body);
   const letter = letterOf(seed.url, genuine);
 
   it('reach the worker as the page they claim to be, and nothing more', () => {
@@ -71,7 +71,7 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
     tab.write(letter);
     expectHonest(tab);
     // No page of the site requests an article's data by itself.
-    const isRead = sourceOfCall(seed.url, 'GET') === 'json';
+    const isRead = sourceAt(new URL(seed.url)) === 'json';
     expect(isRead).toBe(seed.kind !== 'item');
     expect(tab.handed).toMatchObject(isRead ? [{ kind: seed.kind, url: seed.url, source: 'json' }] : []);
   });
@@ -85,7 +85,7 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
     expectHonest(tab);
   });
 
-  it('of another site, another source or of fifty million characters are ignored', () => {
+  it('of another site or of fifty million characters are ignored', () => {
     const tab = openTab(seed);
     const others = [
       'https://evil.example/api/v2/my_orders',
@@ -93,7 +93,6 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
       'https://www.vinted.hu/api/v2/inbox',
     ];
     for (const url of others) tab.write(letterOf(url, genuine));
-    for (const source of ['dom', '__proto__', '']) tab.write(letter.replace('j', source));
     tab.write(letterOf(seed.url, 'x'.repeat(50_000_000)));
     for (const detail of [{ letter }, null, 1, [letter], () => letter]) tab.write(detail);
     expectHonest(tab);

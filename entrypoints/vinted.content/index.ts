@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
+import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/hosts.ts';
 import { isPageRequest, READING_REQUESTED } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
 import { answerPageRequest } from './answer-page-request.ts';
@@ -30,7 +30,7 @@ export default defineContentScript({
       isOrphan: life.isOver,
     });
     const reader = createPageReader({ document, load, handIn, now: Date.now, later: life.later });
-    receiveCopies({ target: document, base: () => location.href, onCopy: reader.takeCopy, signal });
+    receiveCopies({ target: document, site: location, onCopy: reader.takeCopy, signal });
     whenDisplayed(document, reader.readFirst, signal);
     life.onAddress(reader.follow);
     window.addEventListener('pagehide', reader.leave, { signal });

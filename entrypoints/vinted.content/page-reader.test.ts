@@ -258,17 +258,6 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ source: 'flight', shown: expect.stringContaining('24100054321') }]);
   });
 
-  it.each([
-    'https://www.vinted.de/api/v2/my_orders',
-    'https://evil.example/api/v2/my_orders',
-    'https://www.vinted.fr/api/v2/users/current',
-    'pas une adresse',
-  ])('ignores a copy of %s', (url) => {
-    const { reader, handed } = openTab('');
-    reader.takeCopy({ ...copy(1), url });
-    expect(handed).toEqual([]);
-  });
-
   it('sends again what the tab still shows, with the time when it was read', () => {
     const { reader, handed, pass, go } = openTab(flight);
     reader.readFirst();

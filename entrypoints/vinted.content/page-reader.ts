@@ -1,17 +1,11 @@
 import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
-import {
-  type PageFlight,
-  pageKindOf,
-  pageKindsOf,
-  readDom,
-  readOpenFlight,
-  sourceOfCall,
-} from '#core/marketplaces/vinted/light.ts';
+import { kindAt, kindsAt, type PageFlight, readDom, readOpenFlight } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
 import { createDisplayReader } from './display-reader.ts';
 import type { HandIn } from './hand-in.ts';
 import { createHandedPage, type ReportedPage } from './handed-page.ts';
+import { toOwnAddress } from './observed-calls.ts';
 import { createSignedInReporter } from './signed-in-reporter.ts';
 import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
@@ -39,7 +33,7 @@ export interface PageReader {
   follow(url: string): void;
   /** The document is being unloaded, or is kept hidden until the seller returns to it. */
   leave(): void;
-  /** A response that the page received. */
+  /** The used part of a response that the page received, as `receiveCopies` passes it on: of this site, and what it claims to be. */
   takeCopy(copy: ObservedCopy): void;
   /** Sends again what this tab last sent, if it still shows it. */
   handInAgain(): void;
@@ -49,15 +43,16 @@ export interface PageReader {
 /** The balances of a month are only displayed: no known response contains them. */
 const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 
-/** None for the rest of the site. */
-const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((kind) => kind !== 'unknown');
+/** None for the rest of the site, or another site. */
+const kindsOf = (address: URL | null): readonly PageKind[] =>
+  address ? kindsAt(address).filter((kind) => kind !== 'unknown') : [];
 
 const saysBalances = (taken: ExtractedBody): boolean => taken.ok && taken.body.includes('"balances":[[');
 
-/** The kinds of page that a copy contains; none when it is irrelevant. */
+/** The kinds of page that a copy contains. */
 const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
-  if (sourceOfCall(url, 'GET') !== source) return [];
-  return source === 'json' ? [pageKindOf(url)] : kindsOf(url);
+  const address = new URL(url);
+  return source === 'json' ? [kindAt(address)] : kindsOf(address);
 };
 
 /**
@@ -80,7 +75,7 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
 
   return {
     readFirst() {
-      const kinds = kindsOf(document.location.href);
+      const kinds = kindsOf(new URL(document.location.href));
       if (kinds.length === 0) return signedIn.readLater();
       const flight = openOwnFlight(document);
       const isTold = signedIn.read(flight);
@@ -89,10 +84,11 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
       for (const kind of without) if (!isCopied(kind, 0)) awaitCopy(kind, 0);
     },
     follow(url) {
-      const kinds = kindsOf(url);
+      const address = toOwnAddress(url, document.location);
+      const kinds = kindsOf(address);
       const since = now() - BEFORE_MS;
       display.begin(since);
-      signedIn.follow(url);
+      signedIn.follow(address);
       if (!handed.shows(kinds)) leave();
       else display.giveUpAll();
       handed.keep(kinds);
@@ -104,9 +100,7 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
     },
     takeCopy(copy) {
       if (signedIn.take(copy)) return;
-      const kinds = kindsOfCopy(copy);
-      if (kinds.length === 0 || new URL(copy.url).origin !== document.location.origin) return;
-      for (const kind of kinds) {
+      for (const kind of kindsOfCopy(copy)) {
         noteCopy(kind);
         if (isDisplayNeeded(kind)) awaitCopy(kind, 0);
         else display.giveUp(kind);
@@ -114,7 +108,7 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
       }
     },
     handInAgain() {
-      if (kindsOf(document.location.href).length > 0) handed.giveAgain();
+      if (kindsOf(new URL(document.location.href)).length > 0) handed.giveAgain();
     },
     stop() {
       signedIn.stop();

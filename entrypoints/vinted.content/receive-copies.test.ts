@@ -15,7 +15,7 @@ const copy: ObservedCopy = {
   askedAt: 7,
   body: '{}',
 };
-const letter = toCopyText('j', copy.url, copy.askedAt, copy.body);
+const letter = toCopyText(copy.url, copy.askedAt, copy.body);
 
 /** A page with our reader in it; `offers` contains every name that was offered in public. */
 const openPage = () => {
@@ -26,7 +26,7 @@ const openPage = () => {
   const control = new AbortController();
   receiveCopies({
     target: page,
-    base: () => copy.url,
+    site: { href: copy.url, origin: new URL(copy.url).origin },
     onCopy: (received) => copies.push(received),
     signal: control.signal,
   });
@@ -76,17 +76,48 @@ describe('copies from the observer', () => {
     ['not text', { url: 'x' }],
     ['empty', ''],
     ['null', 'null'],
-    ['without an address', 'j7\n\n1{}'],
-    ['without the time when it was asked for', 'j\nhttps://www.vinted.fr/\n1{}'],
-    ['with a time that is none', 'j1.5\nhttps://www.vinted.fr/\n1{}'],
-    ['with a time beyond all clocks', 'j9999999999999999\nhttps://www.vinted.fr/\n1{}'],
-    ['of an unknown source', 'd7\nhttps://www.vinted.fr/\n1{}'],
-    ['without a word on their body', 'j7\nhttps://www.vinted.fr/\n{}'],
-    ['too long', toCopyText('j', copy.url, 7, 'x'.repeat(2_300_000))],
+    ['without an address', '7\n\n1{}'],
+    ['without the time when it was asked for', '\nhttps://www.vinted.fr/\n1{}'],
+    ['with a time that is none', '1.5\nhttps://www.vinted.fr/\n1{}'],
+    ['with a time beyond all clocks', '9999999999999999\nhttps://www.vinted.fr/\n1{}'],
+    ['with a letter before their time', 'j7\nhttps://www.vinted.fr/api/v2/my_orders\n1{}'],
+    ['without a word on their body', '7\nhttps://www.vinted.fr/\n{}'],
+    ['too long', toCopyText(copy.url, 7, 'x'.repeat(2_300_000))],
   ])('are ignored when they are %s', (_, detail) => {
     const { offers, copies, say } = openPage();
     say(offers[0] ?? '', detail);
     expect(copies).toEqual([]);
+  });
+
+  it.each([
+    ['another site of the marketplace', 'https://www.vinted.be/api/v2/my_orders', '{}'],
+    ['another site', 'https://exemple.test/api/v2/my_orders', '{}'],
+    ['a page that is not read', 'https://www.vinted.fr/about', '{}'],
+    ['the account, of another site', 'https://www.vinted.be/api/v2/users/current', '{"user":{"id":7}}'],
+    ['the account, without its number', 'https://www.vinted.fr/api/v2/users/current', '{"user":{"id":"lea"}}'],
+    ['the account, too large to read', 'https://www.vinted.fr/api/v2/users/current', null],
+    ['a session, of another site', 'https://www.vinted.be/web/api/auth/oauth', ''],
+    ['a session that only goes on', 'https://www.vinted.fr/web/api/auth/refresh', ''],
+    ['no address', 'pas une adresse', ''],
+    ['an address without end', `${copy.url}&${'a'.repeat(5_000)}`, '{}'],
+  ])('are ignored when they are of %s', (_, url, body) => {
+    const { offers, copies, say } = openPage();
+    say(offers[0] ?? '', toCopyText(url, 7, body));
+    expect(copies).toEqual([]);
+  });
+
+  it('contain of the signed-in account its number, and nothing else', () => {
+    const { offers, copies, say } = openPage();
+    const url = 'https://www.vinted.fr/api/v2/users/current';
+    say(offers[0] ?? '', toCopyText(url, 7, '{"user":{"id":7,"login":"lea","email":"lea@example.test"}}'));
+    expect(copies).toEqual([{ url, source: 'user', askedAt: 7, body: '7' }]);
+  });
+
+  it('report the start or the end of a session', () => {
+    const { offers, copies, say } = openPage();
+    const url = 'https://www.vinted.fr/web/api/auth/oauth';
+    say(offers[0] ?? '', toCopyText(url, 7, ''));
+    expect(copies).toEqual([{ url, source: 'session', askedAt: 7, body: '' }]);
   });
 
   it('end with the script', () => {
@@ -107,10 +138,10 @@ describe('questions of the observer', () => {
   };
 
   it.each([
-    ['/api/v2/my_orders?page=2#rest', 'j-https://www.vinted.fr/api/v2/my_orders?page=2'],
-    ['https://www.vinted.fr/my_orders?_rsc=1', 'f-https://www.vinted.fr/my_orders?_rsc=1'],
-    ['/api/v2/users/current', 'u-https://www.vinted.fr/api/v2/users/current'],
-    ['/web/api/auth/oauth', '-shttps://www.vinted.fr/web/api/auth/oauth'],
+    ['/api/v2/my_orders?page=2#rest', 'jhttps://www.vinted.fr/api/v2/my_orders?page=2'],
+    ['https://www.vinted.fr/my_orders?_rsc=1', 'fhttps://www.vinted.fr/my_orders?_rsc=1'],
+    ['/api/v2/users/current', 'uhttps://www.vinted.fr/api/v2/users/current'],
+    ['/web/api/auth/oauth', 'shttps://www.vinted.fr/web/api/auth/oauth'],
   ])('about %s are answered during the question', (address, answer) => {
     expect(ask(`?${address}`)).toEqual([answer]);
   });

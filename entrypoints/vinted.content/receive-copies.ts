@@ -4,19 +4,17 @@ import {
   OBSERVER_READY,
   type ObservedCopy,
   QUESTION,
-  SOURCE_LETTERS,
-  type SourceLetter,
   toAnswerName,
 } from '#core/messages/page-channel.ts';
-import { answerQuestion, usedPartOf } from './observed-calls.ts';
+import { answerQuestion, type Site, usedPartOf } from './observed-calls.ts';
 
 /** Maximum message size: the largest body plus room for its envelope. */
 const MAX_MESSAGE = 2_200_000;
 
 export interface CopyReceiver {
   target: EventTarget;
-  /** The address of the page, which those of its calls are relative to. */
-  base(): string;
+  /** The page, live: its address changes. */
+  site: Site;
   onCopy(copy: ObservedCopy): void;
   signal: AbortSignal;
 }
@@ -26,14 +24,14 @@ export interface CopyReceiver {
  * offered before any script of the page runs, and no longer once it was taken: a page that asks later learns nothing,
  * and whatever it sends under another name is ignored.
  */
-export const receiveCopies = ({ target, base, onCopy, signal }: CopyReceiver): void => {
+export const receiveCopies = ({ target, site, onCopy, signal }: CopyReceiver): void => {
   const name = `comptoir:${crypto.randomUUID()}`;
   let isTaken = false;
   const offer = (): void => {
     if (!isTaken) target.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: name }));
   };
   const onLetter = (event: Event): void => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    const { detail } = event as CustomEvent<unknown>;
     if (typeof detail !== 'string' || detail.length > MAX_MESSAGE) return;
     if (detail === NONCE_TAKEN) {
       isTaken = true;
@@ -41,12 +39,12 @@ export const receiveCopies = ({ target, base, onCopy, signal }: CopyReceiver): v
       return;
     }
     if (detail.startsWith(QUESTION)) {
-      const answer = answerQuestion(detail.slice(QUESTION.length), base());
+      const answer = answerQuestion(detail.slice(QUESTION.length), site);
       if (answer !== null) target.dispatchEvent(new CustomEvent(toAnswerName(name), { detail: answer }));
       return;
     }
     const copy = toCopy(detail);
-    const used = copy && usedPartOf(copy);
+    const used = copy && usedPartOf(copy, site);
     if (used) onCopy(used);
   };
   target.addEventListener(name, onLetter, { signal });
@@ -56,13 +54,11 @@ export const receiveCopies = ({ target, base, onCopy, signal }: CopyReceiver): v
   offer();
 };
 
-const COPY = /^([jfus])(\d{1,16})\n([^\n]+)\n([01])/;
+const COPY = /^(\d{1,16})\n([^\n]+)\n([01])/;
 
 /** Null for anything but a copy: the page shares the observer's world, so nothing from there is trusted. */
-const toCopy = (text: string): ObservedCopy | null => {
-  const [head, letter, askedAt, url = '', hasBody] = COPY.exec(text) ?? [];
+const toCopy = (text: string): Omit<ObservedCopy, 'source'> | null => {
+  const [head, askedAt, url = '', hasBody] = COPY.exec(text) ?? [];
   if (head === undefined || !Number.isSafeInteger(Number(askedAt))) return null;
-  // The pattern has no other letters.
-  const source = SOURCE_LETTERS[letter as SourceLetter];
-  return { url, source, askedAt: Number(askedAt), body: hasBody === '1' ? text.slice(head.length) : null };
+  return { url, askedAt: Number(askedAt), body: hasBody === '1' ? text.slice(head.length) : null };
 };

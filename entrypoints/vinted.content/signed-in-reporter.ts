@@ -1,12 +1,8 @@
-import { isSessionPage, type PageFlight, readSignedIn, sourceOfCall } from '#core/marketplaces/vinted/light.ts';
+import { isSessionPage, type PageFlight, readSignedIn } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
 import type { HandIn } from './hand-in.ts';
 import { openOwnFlight } from './take-flight.ts';
-
-/** The account number that a page was told it is signed in with; null for any other copy. */
-const signedInOf = ({ url, source, body }: ObservedCopy): string | null =>
-  source === 'signed-in' && sourceOfCall(url, 'GET') === source && /^[1-9]\d{0,19}$/.test(body ?? '') ? body : null;
 
 export interface SignedInReporterOptions {
   document: Document;
@@ -29,7 +25,7 @@ export interface SignedInReporterOptions {
  */
 export const createSignedInReporter = ({ document, load, handIn, now, later, onNamed }: SignedInReporterOptions) => {
   let giveUp = (): void => {};
-  let isAtSession = isSessionPage(document.location.href);
+  let isAtSession = isSessionPage(new URL(document.location.href));
   const isNamed = (): boolean => load.named.length > 0;
 
   /** @returns true when a reading that was sent reports it */
@@ -51,9 +47,9 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
     read,
     report,
     /** The address changed without a reload. */
-    follow(url: string): void {
+    follow(address: URL | null): void {
       const wasAtSession = isAtSession;
-      isAtSession = isSessionPage(url);
+      isAtSession = address !== null && isSessionPage(address);
       if (wasAtSession || isAtSession) change();
     },
     /** The page is left: whoever was signing in on it has done so by now. */
@@ -66,17 +62,14 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
         if (!read(openOwnFlight(document))) report();
       }, 0);
     },
-    /** @returns true for a copy that only reports who is signed in or a session change, or claims to */
-    take(copy: ObservedCopy): boolean {
-      const { href, origin } = document.location;
-      const isOwn = URL.canParse(copy.url) && new URL(copy.url).origin === origin;
-      const signedIn = signedInOf(copy);
-      if (copy.source === 'session' && isOwn && sourceOfCall(copy.url, 'POST') === copy.source) change();
-      if (signedIn !== null && isOwn) {
-        void handIn({ url: href, signedIn, askedAt: copy.askedAt });
+    /** @returns true for a copy that only reports who is signed in, or a session change */
+    take({ source, body, askedAt }: ObservedCopy): boolean {
+      if (source === 'session') change();
+      else if (source === 'user' && body !== null) {
+        void handIn({ url: document.location.href, signedIn: body, askedAt });
         onNamed();
-      }
-      return copy.source === 'signed-in' || copy.source === 'session';
+      } else return false;
+      return true;
     },
     stop: () => giveUp(),
   };

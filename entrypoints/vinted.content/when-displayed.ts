@@ -5,7 +5,7 @@ export const whenDisplayed = (document: Document, run: () => void, signal: Abort
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, options);
     else run();
   };
-  if ('prerendering' in document && document.prerendering) {
+  if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', whenWhole, options);
   } else whenWhole();
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NONCE_OFFERED, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
-import { connectToReader, type Reader, toObserved } from '../../entrypoints/observer.content/connect-to-reader.ts';
+import { connectToReader, type Reader } from '../../entrypoints/observer.content/connect-to-reader.ts';
 import { API, makeNatives, SITE, URL_OF_API } from '../../entrypoints/observer.content/fake-page.ts';
 import { receiveCopies } from '../../entrypoints/vinted.content/receive-copies.ts';
 
@@ -12,7 +12,7 @@ const connect = () => {
   const target = new EventTarget();
   const copy = vi.fn<(call: object, body: string | null) => void>();
   const onCopy = ({ body, ...rest }: ObservedCopy): void => copy(rest, body);
-  receiveCopies({ target, base: () => SITE, onCopy, signal: new AbortController().signal });
+  receiveCopies({ target, site: { href: `${SITE}/`, origin: SITE }, onCopy, signal: new AbortController().signal });
   return { target, copy, reader: connectToReader(target, natives) };
 };
 
@@ -22,10 +22,7 @@ describe('the observer’s messages to the reader', () => {
     target.addEventListener(name, (event) => letters.push((event as CustomEvent).detail));
     return letters;
   };
-  const find = (reader: Reader, address = API) => {
-    const found = reader.find(address);
-    return found && toObserved(found, 'GET');
-  };
+  const find = (reader: Reader, address = API) => reader.find(address);
 
   it('are understood by a reader that starts before the observer, or after it', () => {
     const asked = { ...call, source: 'j' };
@@ -36,7 +33,7 @@ describe('the observer’s messages to the reader', () => {
     expect(ready).toHaveLength(1);
     expect(find(reader)).toBeNull();
     const onCopy = vi.fn();
-    receiveCopies({ target, base: () => SITE, onCopy, signal: new AbortController().signal });
+    receiveCopies({ target, site: { href: `${SITE}/`, origin: SITE }, onCopy, signal: new AbortController().signal });
     const found = find(reader);
     expect(found).toEqual(asked);
     if (found) reader.copy(found, 'body\nof two lines');
@@ -84,6 +81,6 @@ describe('the observer’s messages to the reader', () => {
       if (found) reader.copy(found, body);
     }
     const url = `${SITE}/api/v2/users/current`;
-    expect(copy.mock.calls).toEqual([[{ ...call, url, source: 'signed-in' }, '300000001']]);
+    expect(copy.mock.calls).toEqual([[{ ...call, url, source: 'user' }, '300000001']]);
   });
 });

@@ -1,13 +1,7 @@
 /** What the content script may import: no zod, no parser, nothing that needs more than the page it runs in. */
 
-export { VINTED_MATCH_PATTERNS } from './hosts.ts';
 export { isAllowedCall } from './list-calls.ts';
-export {
-  isSessionPage,
-  pageKindOf,
-  pageKindsOf,
-  sourceOfCall,
-} from './match.ts';
+export { isSessionPage, kindAt, kindsAt, sourceAt } from './site-paths.ts';
 export { readDom } from './sources/dom.ts';
 export { openFlight, type PageFlight, readFlight, readOpenFlight } from './sources/flight.ts';
 export { endOfString } from './sources/json-scan.ts';
