@@ -1,3 +1,4 @@
+import { mergeOrderDate } from '#core/model/order-merge.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance, ValuesSeen } from '../../db/schema/orders.ts';
 import { decide } from '../orders/decide.ts';
@@ -46,18 +47,28 @@ const withFileValues = (row: OrderRow, former: OrderRow): OrderRow => {
     const from = former.provenance[name];
     return from === undefined || !isFromFile(from) ? merged : mergeFields(merged, former, { [name]: field }, from);
   }, row);
-  const { orderDate: from } = former.provenance;
-  const isDated = row.orderDate !== null || from === undefined || !isFromFile(from);
-  const { orderDate, orderDateSource } = former;
+  const dated = withFileDate(filled, former);
   return {
-    ...filled,
-    ...(!isDated && { orderDate, orderDateSource, provenance: { ...filled.provenance, orderDate: from } }),
+    ...dated,
     priceSeen: withFileSeen(row.priceSeen, former.priceSeen),
     shipBySeen: withFileSeen(row.shipBySeen, former.shipBySeen),
     phaseDates: withFileSeen(row.phaseDates, former.phaseDates),
     phaseSeen: { ...fromFiles(former.phaseSeen, isFromFile), ...row.phaseSeen },
   };
 };
+
+const withFileDate = (row: OrderRow, former: OrderRow): OrderRow => {
+  const { orderDate: from } = former.provenance;
+  const read = dateOf(former);
+  if (from === undefined || !isFromFile(from) || read === null) return row;
+  const merged = mergeOrderDate(dateOf(row), read);
+  if (merged !== read) return row;
+  const { at: orderDate, source: orderDateSource } = read;
+  return { ...row, orderDate, orderDateSource, provenance: { ...row.provenance, orderDate: from } };
+};
+
+const dateOf = ({ orderDate, orderDateSource }: OrderRow) =>
+  orderDate === null || orderDateSource === null ? null : { at: orderDate, source: orderDateSource };
 
 const withFileSeen = <T>(seen: ValuesSeen<T>, former: ValuesSeen<T>): ValuesSeen<T> => ({
   ...fromFiles(former, ({ from }) => isFromFile(from)),
