@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { formatCount, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { LIST_LABELS } from '#core/model/list-labels.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
+import type { FoundIn } from '#core/model/order-view.ts';
 
 const TEXTS: Record<OrderList, { title: string; text: string }> = {
   pending: {
@@ -30,6 +32,9 @@ export interface OrdersEmptyProps {
   list: OrderList;
   search: string;
   onClearSearch: () => void;
+  /** The other lists in which the search finds something. */
+  elsewhere: readonly FoundIn[];
+  onList: (list: OrderList) => void;
   /** True when no order is known at all: then the first steps are what matters. */
   isFirstTime: boolean;
   /** True when the last load failed: without stored orders, nothing is known about the list. */
@@ -39,7 +44,8 @@ export interface OrdersEmptyProps {
 }
 
 /** Why a list has no rows, and the next step. */
-export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, hasFailed, firstStep }: OrdersEmptyProps) => {
+export const OrdersEmpty = (props: OrdersEmptyProps) => {
+  const { list, search, onClearSearch, elsewhere, onList, isFirstTime, hasFailed, firstStep } = props;
   if (isFirstTime && hasFailed) {
     return (
       <EmptyState title="Commandes inconnues pour l’instant">
@@ -58,7 +64,18 @@ export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, hasFaile
     return (
       <EmptyState
         title="Aucune commande trouvée"
-        action={<Button onPress={onClearSearch}>Effacer la recherche</Button>}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {elsewhere.map((found) => (
+              <Button key={found.list} onPress={() => onList(found.list)}>
+                {formatCount(found.count)} dans {LIST_LABELS[found.list].name}
+              </Button>
+            ))}
+            <Button variant={elsewhere.length > 0 ? 'quiet' : 'secondary'} onPress={onClearSearch}>
+              Effacer la recherche
+            </Button>
+          </span>
+        }
       >
         Rien dans cette liste ne correspond à {quote(search.trim())}.
       </EmptyState>

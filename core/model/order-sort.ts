@@ -1,6 +1,7 @@
 import { isLiveDeadline } from './deadline.ts';
 import { fold } from './fold.ts';
 import type { Order } from './order.ts';
+import type { OrderList } from './order-lists.ts';
 import { type Instant, toInstant } from './time.ts';
 
 export const ORDER_SORTS = ['deadline', 'date', 'price', 'title'] as const;
@@ -16,6 +17,12 @@ export const naturalDirection = (by: SortKey): OrderSort['direction'] =>
 
 /** The most urgent parcels come first. */
 export const DEFAULT_SORT: OrderSort = { by: 'deadline', direction: naturalDirection('deadline') };
+
+/** The first sort of a list: most urgent first among open tasks, newest first among past orders. */
+export const usualSort = (list: OrderList): OrderSort => {
+  const by = list === 'shipped' || list === 'archived' ? 'date' : 'deadline';
+  return { by, direction: naturalDirection(by) };
+};
 
 /** Later than any instant with a four-digit year, and still exact when one is added. */
 const AFTER_ALL_DATES = 1e15;

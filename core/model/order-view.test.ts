@@ -5,13 +5,35 @@ import { fold } from './fold.ts';
 import type { Order } from './order.ts';
 import { groupOrders, ORDER_LISTS, type OrderList } from './order-lists.ts';
 import { DEFAULT_SORT, type OrderSort, sortOrders } from './order-sort.ts';
-import { viewOrders, withinRange } from './order-view.ts';
+import { foundElsewhere, viewOrders, withinRange } from './order-view.ts';
 import { PHASES } from './phase.ts';
 import { phaseLabel } from './phase-label.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const view = (orders: readonly Order[], search = '', list: OrderList = 'pending') =>
   viewOrders(orders, { list, search, sort: DEFAULT_SORT, now: NOW });
+
+describe('a search that finds nothing in its list', () => {
+  const shipped = makeOrder({ title: 'Robe rouge', status: '1', phase: 'in_transit' });
+  const dropped = makeOrder({ title: 'Robe bleue', status: '1', phase: 'to_ship' });
+  const archived = makeOrder({ title: 'Robe verte', archived: true });
+  const pending = makeOrder({ title: 'Pull' });
+  const all = [archived, shipped, pending, dropped];
+
+  it('says in which lists it finds something, each order once', () =>
+    expect(foundElsewhere(all, { search: 'robe', list: 'pending' })).toEqual([
+      { list: 'shipped', count: 2 },
+      { list: 'archived', count: 1 },
+    ]));
+
+  it('does not name the list that is open', () =>
+    expect(foundElsewhere(all, { search: 'robe', list: 'shipped' })).toEqual([{ list: 'archived', count: 1 }]));
+
+  it('finds nothing for an empty search, or for words that no order has', () => {
+    expect(foundElsewhere(all, { search: ' ', list: 'late' })).toEqual([]);
+    expect(foundElsewhere(all, { search: 'jupe', list: 'late' })).toEqual([]);
+  });
+});
 
 describe('a search', () => {
   // Fixed ids: those of the factory keep counting through all tests, and a search looks at them.

@@ -1,6 +1,6 @@
 import { type DateRange, rangeBounds } from './date-range.ts';
 import type { Order } from './order.ts';
-import { isDoubtful, isDropped, isInList, mainListOf, type OrderList } from './order-lists.ts';
+import { isDoubtful, isDropped, isInList, mainListOf, ORDER_LISTS, type OrderList } from './order-lists.ts';
 import { type OrderSort, sortOrders } from './order-sort.ts';
 import { phaseLabel } from './phase-label.ts';
 import { searchPatterns } from './search-pattern.ts';
@@ -20,6 +20,32 @@ export const viewOrders = (orders: readonly Order[], options: OrderViewOptions):
   const listed = orders.filter((order) => isInList(order, list, now));
   const found = patterns.length === 0 ? listed : listed.filter((order) => matchesSearch(order, patterns));
   return sortOrders(found, sort, now);
+};
+
+/** Another list in which a search finds something. */
+export interface FoundIn {
+  list: OrderList;
+  count: number;
+}
+
+/**
+ * Where the search of an empty list finds orders: in the lists that each order is in exactly one of, so that none counts
+ * twice.
+ */
+export const foundElsewhere = (
+  orders: readonly Order[],
+  { search, list }: Pick<OrderViewOptions, 'search' | 'list'>,
+): readonly FoundIn[] => {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return [];
+  const found = new Map<OrderList, number>();
+  for (const order of orders) {
+    const main = mainListOf(order);
+    if (main !== list && matchesSearch(order, patterns)) found.set(main, (found.get(main) ?? 0) + 1);
+  }
+  return Array.from(found, ([where, count]) => ({ list: where, count })).toSorted(
+    (a, b) => ORDER_LISTS.indexOf(a.list) - ORDER_LISTS.indexOf(b.list),
+  );
 };
 
 /** The lists that a date range filters. */

@@ -1,8 +1,7 @@
-import { DEFAULT_SORT } from '../model/order-sort.ts';
 import { chooseAccount } from './account-choice.ts';
 import { dropDrafts } from './note-drafts.ts';
 import { dismissOffers } from './notifications.ts';
-import { searchFor, showList, sortBy } from './order-view.ts';
+import { resetOrderView } from './order-view.ts';
 import { clearSelection } from './selection.ts';
 
 /**
@@ -12,9 +11,7 @@ import { clearSelection } from './selection.ts';
 export const forgetSeller = (): void => {
   clearSelection();
   chooseAccount(null);
-  showList('pending');
-  searchFor('');
-  sortBy(DEFAULT_SORT);
+  resetOrderView();
   dismissOffers();
   dropDrafts();
 };

@@ -33,6 +33,8 @@ export const OrderRows = ({ book, place, model, children }: OrderRowsProps) => {
       list={list}
       search={search}
       onClearSearch={() => place.onSearch('')}
+      elsewhere={model.view.elsewhere}
+      onList={model.tabs.onSelect}
       isFirstTime={book.orders.length === 0}
       hasFailed={book.failure !== null}
       firstStep={<SalesLink variant="primary" />}

@@ -5,7 +5,7 @@ import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLists, groupOrders, isInList, type OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import { viewOrders, withinRange } from '#core/model/order-view.ts';
+import { foundElsewhere, viewOrders, withinRange } from '#core/model/order-view.ts';
 import { urgentLists } from '#core/model/urgency.ts';
 import { keepSelected, selection } from '#core/state/selection.ts';
 
@@ -40,6 +40,11 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
       [inRange, list, wanted, by, direction],
     ),
   );
+  const isEmpty = rows.length === 0;
+  const elsewhere = useMemo(
+    () => (isEmpty ? foundElsewhere(inRange, { search: wanted, list }) : []),
+    [isEmpty, inRange, wanted, list],
+  );
   // A snapshot of a ref is the very set that was stored in it.
   const { ids } = useSnapshot(selection);
   const ticked = usePresent(
@@ -58,7 +63,7 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
     return ticked.filter((order) => !shown.has(order)).length;
   }, [ticked, rows]);
   return {
-    ...{ groups, counts, urgent, rows, ticked },
+    ...{ groups, counts, urgent, rows, elsewhere, ticked },
     tickedIds: ids,
     /** Number of ticked orders that the search hides. */
     hidden,

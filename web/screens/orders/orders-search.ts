@@ -1,5 +1,5 @@
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
-import { naturalDirection, type OrderSort } from '#core/model/order-sort.ts';
+import { naturalDirection, type OrderSort, usualSort } from '#core/model/order-sort.ts';
 import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language. */
@@ -50,16 +50,15 @@ export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): Or
 
 export const listOf = ({ liste }: OrdersSearch): OrderList => LIST_OF[liste ?? ''] ?? ORDER_LISTS[0];
 
-export const toListName = (list: OrderList): string | undefined =>
-  list === ORDER_LISTS[0] ? undefined : nameIn(LIST_OF, list);
+/** The name of a list in the address, and in that of a file saved from it. */
+export const listName = (list: OrderList): string => nameIn(LIST_OF, list);
 
-/** Most urgent first in a list of open tasks, newest first in a list of past orders. */
-const usualKey = (list: OrderList): OrderSort['by'] =>
-  list === 'shipped' || list === 'archived' ? 'date' : 'deadline';
+export const toListName = (list: OrderList): string | undefined =>
+  list === ORDER_LISTS[0] ? undefined : listName(list);
 
 export const sortOf = (search: OrdersSearch): OrderSort => {
   const { tri, sens } = search;
-  const by = SORT_OF[tri ?? ''] ?? usualKey(listOf(search));
+  const by = SORT_OF[tri ?? ''] ?? usualSort(listOf(search)).by;
   const natural = naturalDirection(by);
   if (sens !== 'inverse') return { by, direction: natural };
   return { by, direction: natural === 'ascending' ? 'descending' : 'ascending' };
@@ -67,6 +66,6 @@ export const sortOf = (search: OrdersSearch): OrderSort => {
 
 /** The shortest form of a sort in the address: the list's default needs none. */
 export const toSortSearch = ({ by, direction }: OrderSort, list: OrderList): Pick<OrdersSearch, 'tri' | 'sens'> => ({
-  tri: by === usualKey(list) ? undefined : nameIn(SORT_OF, by),
+  tri: by === usualSort(list).by ? undefined : nameIn(SORT_OF, by),
   sens: direction === naturalDirection(by) ? undefined : 'inverse',
 });
