@@ -1,7 +1,9 @@
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
-import { type AccountChoice, accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { type AccountChoice, accountName, type OwnAccountName, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 
 export interface AccountMenuProps {
   /** From `accountChoices`; when empty, nothing is rendered. */
@@ -13,17 +15,35 @@ export interface AccountMenuProps {
 }
 
 const ALL = 'all';
+/** More would take the room of the words. */
+const MOST_INITIALS = 4;
 
 /** « Tous les comptes »: filters every figure on the screen by one of the seller's marketplace accounts. */
 export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = false }: AccountMenuProps) => {
   if (choices.length === 0) return null;
   const shown = chosen === null ? 'Tous les comptes' : accountName(chosen, accounts);
+  const initials = (chosen === null ? choices : [chosen])
+    .filter((choice) => choice !== UNKNOWN_ACCOUNT)
+    .slice(0, MOST_INITIALS);
   return (
     <Menu
       label="Compte de vente"
       trigger={
-        <Button size={isSmall ? 'small' : 'medium'} aria-label={`Compte de vente : ${shown}`} className="max-w-56">
-          <span className="truncate">{shown}</span>
+        <Button size={isSmall ? 'small' : 'medium'} className="max-w-56">
+          {initials.length > 0 && (
+            <span aria-hidden="true" className="flex -space-x-0.5">
+              {initials.map((choice) => (
+                <AccountInitial key={choice} name={accountName(choice, accounts)} />
+              ))}
+            </span>
+          )}
+          <span className="sr-only">{`Compte de vente${NARROW_NO_BREAK}: ${shown}`}</span>
+          <span
+            aria-hidden="true"
+            className={chosen === null ? 'truncate max-sm:hidden [@media(height<30rem)]:hidden' : 'truncate'}
+          >
+            {shown}
+          </span>
           <ChevronDownIcon size={14} />
         </Button>
       }

@@ -6,12 +6,10 @@ import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
-import { dropText } from '#core/model/drop-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
-import { phaseLabel } from '#core/model/phase-label.ts';
 import type { Instant } from '#core/model/time.ts';
-import { DoubtText, isPhaseWorthShowing, StateChip } from './order-chips.tsx';
+import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
 import { bundleOf, joinKnown, priceOf, shownDateOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
 
@@ -60,9 +58,5 @@ const besideChip = (order: Order, now: Instant): readonly (string | null)[] => {
   const deadline = deadlineText(order, now);
   if (!deadline) return [shownDateOf(order, now)];
   const isDated = deadlineOf(order, now).at !== null;
-  return [
-    isDated ? null : shownDateOf(order, now),
-    dropText(order, now) ? deadline.text : null,
-    isPhaseWorthShowing(order) ? phaseLabel(order) : null,
-  ];
+  return [isDated ? null : shownDateOf(order, now), ...leftOutByChip(order, now)];
 };

@@ -1,5 +1,4 @@
 import { Chip, type Tone } from '#components/ui/chip.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
 import { conflictField } from '#core/model/conflict-text.ts';
 import { deadlineText, type Pressure } from '#core/model/deadline-text.ts';
 import { dropText } from '#core/model/drop-text.ts';
@@ -53,18 +52,9 @@ export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
 const doubtOf = ({ conflicts }: Order): string =>
   `À vérifier${NARROW_NO_BREAK}: ${conflicts.map(conflictField).join(', ')}`;
 
-/** The same as the chip, within a line of small text. */
+/** Two pages contradict each other about the order: « À vérifier : prix », within a line of small text. */
 export const DoubtText = ({ order }: { order: Order }) =>
   order.conflicts.length > 0 && <span className="font-semibold text-saffron">{doubtOf(order)} · </span>;
-
-/** Two pages contradict each other about the order: « À vérifier : prix ». */
-export const DoubtChip = ({ order }: { order: Order }) =>
-  order.conflicts.length > 0 && (
-    <Chip tone="saffron">
-      <WarningIcon size={13} />
-      <span>{doubtOf(order)}</span>
-    </Chip>
-  );
 
 const PHASE_TONE: Record<Phase, Tone> = {
   label_missing: 'saffron',
@@ -92,3 +82,10 @@ export const StateChip = ({ order, now }: { order: Order; now: Instant }) => {
 
 /** The deadline expresses « to ship » and « suspended » better than the phase would. */
 export const isPhaseWorthShowing = ({ phase }: Order): boolean => phase !== 'to_ship' && phase !== 'suspended';
+
+/** What `StateChip` has no room for: the deadline of a parcel that was dropped off, and the stage of one that was not. */
+export const leftOutByChip = (order: Order, now: Instant): readonly (string | null)[] => {
+  const deadline = deadlineText(order, now);
+  if (!deadline) return [];
+  return [dropText(order, now) ? deadline.text : null, isPhaseWorthShowing(order) ? phaseLabel(order) : null];
+};

@@ -1,4 +1,9 @@
-/** Column widths: checkbox, article, deadline and state, price, action; the day of the sale where there is room. */
+/**
+ * Column widths: checkbox, article, deadline and state, price, action; the day of the sale where there is room. The
+ * title takes what the others leave.
+ */
 export const ORDER_COLUMNS =
-  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.05fr)_4.75rem_9.5rem] ' +
-  'lg:grid-cols-[1.25rem_minmax(0,1.15fr)_8rem_minmax(0,1fr)_5.5rem_9.5rem]';
+  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_10.5rem_4.75rem_2.25rem] ' +
+  'min-[50rem]:grid-cols-[1.25rem_minmax(0,1fr)_13.75rem_5rem_2.25rem] ' +
+  'lg:grid-cols-[1.25rem_minmax(0,1fr)_7.5rem_13.75rem_5.5rem_2.25rem] ' +
+  'xl:grid-cols-[1.25rem_minmax(0,1.15fr)_8rem_minmax(0,1fr)_5.5rem_9.5rem]';

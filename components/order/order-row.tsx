@@ -1,14 +1,15 @@
 import { memo } from 'react';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { ACTION_LABELS, actionsOf, type OrderAction } from './order-actions.ts';
-import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-text.ts';
+import { ActionButton } from './action-button.tsx';
+import { actionsOf, type OrderAction } from './order-actions.ts';
+import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
+import { bundleOf, joinKnown, numberOf, priceOf, shownDateOf, titleOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
 
 export interface OrderRowProps {
@@ -32,13 +33,19 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <CheckMark state={isSelected ? 'on' : 'off'} />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-2.5">
-        <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
+        <span className="relative shrink-0">
+          <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
+          {accountName !== null && order.marketplaceUserId !== null && (
+            <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+          )}
+        </span>
         <div className="flex min-w-0 flex-col">
           <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">
             {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
+            <DoubtText order={order} />
             {joinKnown(
-              ...[sellerOf(order, accountName), order.buyerLogin, bundleOf(order)],
+              ...[order.buyerLogin, bundleOf(order), ...leftOutByChip(order, now)],
               numberOf(order) ?? 'numéro inconnu',
             )}
             <span className="lg:hidden"> · {joinKnown(order.carrier, shownDateOf(order, now))}</span>
@@ -49,23 +56,20 @@ export const OrderRow = memo((props: OrderRowProps) => {
         {shownDateOf(order, now)}
         <span className="truncate text-small">{order.carrier}</span>
       </GridCell>
-      <GridCell className="flex flex-wrap gap-1.5">
-        <DoubtChip order={order} />
-        <DropChip order={order} now={now} />
-        <DeadlineChip order={order} now={now} />
-        {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
+      <GridCell className="flex min-w-0">
+        <StateChip order={order} now={now} />
       </GridCell>
-      <GridCell className="text-right font-medium">{order.price === null ? 'prix inconnu' : priceOf(order)}</GridCell>
+      <GridCell className="text-right font-medium tabular-nums">
+        {order.price === null ? 'prix inconnu' : priceOf(order)}
+      </GridCell>
       <GridCell className="flex justify-end">
         {action && (
-          <Button
-            size="small"
-            excludeFromTabOrder={!isCurrent}
-            aria-label={`${ACTION_LABELS[action].one} : ${titleOf(order)}`}
+          <ActionButton
+            action={action}
+            subject={titleOf(order)}
+            isInTabOrder={isCurrent}
             onPress={() => onAction(action, order)}
-          >
-            {ACTION_LABELS[action].one}
-          </Button>
+          />
         )}
       </GridCell>
     </>

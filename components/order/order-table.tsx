@@ -17,11 +17,13 @@ export interface OrderTableProps extends OrderRowsProps {
   onAction: (action: OrderAction, order: Order) => void;
   /** The number of ticked rows determines the state of the checkbox in the header. */
   selectedCount: number;
+  /** False where the window is too low for column headers. */
+  hasHead?: boolean;
 }
 
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {
-  const { label, orders, onOpen, sort, onSort, onAction, selectedCount, className, ...others } = props;
+  const { label, orders, onOpen, sort, onSort, onAction, selectedCount, hasHead = true, className, ...others } = props;
   const { accountNameOf, ...rest } = others;
   const urgent = usePresent(
     useCallback((now) => new Set(orders.filter((order) => isUrgent(order, now)).map(orderKey)), [orders]),
@@ -34,23 +36,25 @@ export const OrderTable = (props: OrderTableProps) => {
       rows={orders}
       keyOf={orderKey}
       onOpen={onOpen}
-      rowHeight={59}
+      rowHeight={56}
       {...(className !== undefined && { className })}
-      header={{
-        height: 36,
-        className: `${ORDER_COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
-        cells: (
-          <OrderTableHead
-            sort={sort}
-            onSort={onSort}
-            ticked={all ? 'on' : selectedCount > 0 ? 'some' : 'off'}
-            onTickAll={all ? props.onClear : props.onSelectAll}
-          />
-        ),
-      }}
+      {...(hasHead && {
+        header: {
+          height: 36,
+          className: `${ORDER_COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+          cells: (
+            <OrderTableHead
+              sort={sort}
+              onSort={onSort}
+              ticked={all ? 'on' : selectedCount > 0 ? 'some' : 'off'}
+              onTickAll={all ? props.onClear : props.onSelectAll}
+            />
+          ),
+        },
+      })}
       rowClassName={({ isSelected }, order) =>
         classNames(
-          `inset-x-0 min-h-14.75 cursor-pointer border-b border-line py-2 hover:bg-sunk ${ORDER_COLUMNS} outline-offset-[-2px]!`,
+          `inset-x-0 min-h-14 cursor-pointer border-b border-line py-1.5 [@media(height<30rem)]:min-h-13.5 [@media(height<30rem)]:py-1 hover:bg-sunk ${ORDER_COLUMNS} outline-offset-[-2px]!`,
           isSelected
             ? 'bg-plum-soft hover:bg-plum-soft'
             : urgent.has(order.id) && 'bg-linear-to-r from-red-soft to-55%',

@@ -45,10 +45,6 @@ export const saleDayOf = (sold: Parameters<typeof saleDay>[0], now: Instant): st
 export const bundleOf = ({ itemCount }: Order): string | null =>
   itemCount === null || itemCount < 2 ? null : `lot de ${formatPlural(itemCount, 'article')}`;
 
-/** The account on which it was sold; null when no page stated it, which such a short line omits. */
-export const sellerOf = ({ marketplaceUserId }: Order, accountName: string | null): string | null =>
-  marketplaceUserId === null ? null : accountName;
-
 /** Joins the known parts of a line under the title. */
 export const joinKnown = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -39,7 +39,7 @@ export const OrderTableSkeleton = () => (
       <Skeleton className="ml-auto h-3 w-8" />
     </div>
     {[...ROWS, 'g', 'h', 'i', 'j'].map((row, place) => (
-      <div key={row} className={`${ORDER_COLUMNS} h-14.75 border-b border-line`}>
+      <div key={row} className={`${ORDER_COLUMNS} h-14 border-b border-line`}>
         <Skeleton className="size-5" />
         <div className="flex items-center gap-2.5">
           <Skeleton className="h-10.5 w-8.5 shrink-0" />
@@ -49,9 +49,9 @@ export const OrderTableSkeleton = () => (
           </div>
         </div>
         <Skeleton className="hidden h-3.5 w-26 lg:block" />
-        <Skeleton className="h-5.5 w-42 max-w-full rounded-[11px]!" />
+        <Skeleton className="h-5.5 w-38 max-w-full rounded-[11px]!" />
         <Skeleton className="ml-auto h-3.5 w-14" />
-        <Skeleton className="ml-auto h-7.5 w-32" />
+        <Skeleton className="ml-auto h-7.5 w-9 xl:w-32" />
       </div>
     ))}
   </SkeletonGroup>

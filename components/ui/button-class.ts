@@ -17,7 +17,7 @@ const VARIANT: Record<ButtonVariant, string> = {
 
 const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-7.5 px-2.5 text-small',
-  medium: 'min-h-9 px-3.5 text-[13px] leading-5',
+  medium: 'min-h-9 px-3.5 text-[0.8125rem] leading-5',
   large: 'min-h-11 px-5 text-body',
 };
 

@@ -1,5 +1,7 @@
 import {
   Activity,
+  Archive,
+  ArchiveRestore,
   ArrowDown,
   ArrowUp,
   CalendarDays,
@@ -13,6 +15,7 @@ import {
   CloudOff,
   Copy,
   CreditCard,
+  Download,
   Ellipsis,
   ExternalLink,
   Eye,
@@ -31,6 +34,7 @@ import {
   MonitorSmartphone,
   Moon,
   Package,
+  PackageCheck,
   RefreshCw,
   Search,
   Settings,
@@ -38,6 +42,7 @@ import {
   Store,
   Sun,
   TriangleAlert,
+  Undo2,
   UserRound,
   Wallet,
   X,
@@ -55,6 +60,7 @@ const ornament = (Icon: LucideIcon) => (props: LucideProps) => (
   />
 );
 
+export const ArchiveIcon = ornament(Archive);
 export const ArrowDownIcon = ornament(ArrowDown);
 export const ArrowUpIcon = ornament(ArrowUp);
 export const CalendarIcon = ornament(CalendarDays);
@@ -68,6 +74,7 @@ export const CopyIcon = ornament(Copy);
 export const DashboardIcon = ornament(LayoutDashboard);
 export const DevicesIcon = ornament(MonitorSmartphone);
 export const DocumentIcon = ornament(FileText);
+export const DownloadIcon = ornament(Download);
 export const ErrorIcon = ornament(CircleAlert);
 export const ExternalIcon = ornament(ExternalLink);
 export const HealthIcon = ornament(Activity);
@@ -83,8 +90,10 @@ export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
 export const PlanIcon = ornament(CreditCard);
 export const RefreshIcon = ornament(RefreshCw);
+export const RestoreIcon = ornament(ArchiveRestore);
 export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
+export const ShippedIcon = ornament(PackageCheck);
 export const ShopIcon = ornament(Store);
 export const ShowIcon = ornament(Eye);
 export const SignOutIcon = ornament(LogOut);
@@ -92,6 +101,7 @@ export const StarIcon = ornament(Star);
 export const SuccessIcon = ornament(CircleCheck);
 export const SunIcon = ornament(Sun);
 export const SystemIcon = ornament(Monitor);
+export const UndoIcon = ornament(Undo2);
 export const UserIcon = ornament(UserRound);
 export const WalletIcon = ornament(Wallet);
 export const WarningIcon = ornament(TriangleAlert);

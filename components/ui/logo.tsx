@@ -1,8 +1,10 @@
 /** The mark and the name. */
-export const Logo = ({ className = '' }: { className?: string }) => (
+export const Logo = ({ className = '', wordClassName = '' }: { className?: string; wordClassName?: string }) => (
   <span className={`inline-flex items-center gap-2 ${className}`}>
     <LogoMark />
-    <span className="font-title text-lead font-bold tracking-tight text-plum max-[358px]:hidden">Comptoir</span>
+    <span className={`font-title text-lead font-bold tracking-tight text-plum max-[358px]:hidden ${wordClassName}`}>
+      Comptoir
+    </span>
   </span>
 );
 

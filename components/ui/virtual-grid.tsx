@@ -25,12 +25,12 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
   keyOf: (row: Row) => string;
   /** Null: rows are only read and opened, never ticked. */
   selected: ReadonlySet<string> | null;
-  /** Pixels; rows are measured, so an approximate value suffices. */
+  /** Pixels at the usual text size of 16; rows are measured, so an approximate value suffices. */
   rowHeight: number;
   gap?: number;
   /** Space at both ends, in pixels. */
   padding?: number;
-  /** Column headers that stay visible, and their height in pixels. */
+  /** Column headers that stay visible, and their height in pixels at the usual text size. */
   header?: { cells: ReactNode; height: number; className: string };
   /** Returns the cells of one row. */
   children: (row: Row, state: { isSelected: boolean; isCurrent: boolean }) => ReactNode;
@@ -116,7 +116,8 @@ const useRows = <Row,>(
   scroller: RefObject<HTMLDivElement | null>,
   current: number,
 ) => {
-  const headerHeight = header?.height ?? 0;
+  const [scale] = useState(textScale);
+  const headerHeight = (header?.height ?? 0) * scale;
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -133,7 +134,7 @@ const useRows = <Row,>(
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight * scale,
     getItemKey,
     rangeExtractor,
     gap,
@@ -149,6 +150,9 @@ const useRows = <Row,>(
   });
   return { virtualizer, headerHeight };
 };
+
+/** The text size that the person chose in the browser, relative to the usual one. */
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /** False until what was drawn first is on screen: for what nobody sees yet, which would only hold that back. */
 const useAfterFirstFrame = (): boolean => {

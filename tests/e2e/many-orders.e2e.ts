@@ -23,6 +23,15 @@ const orders = Array.from({ length: many }, (_, index) => ({
   phase: 'to_ship',
 }));
 
+/** Runs in the page: the rows of which nothing is cut off. */
+const countWholeRows = (): number => {
+  const grid = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+  if (!grid) return 0;
+  return Array.from(document.querySelectorAll('[role="row"][data-index]'), (row) => row.getBoundingClientRect()).filter(
+    ({ top, bottom }) => top >= Math.max(0, grid.top) - 1 && bottom <= Math.min(innerHeight, grid.bottom) + 1,
+  ).length;
+};
+
 describeInBrowser('ten thousand orders', () => {
   let bench: Workbench;
   let panel: Panel;
@@ -69,6 +78,18 @@ describeInBrowser('ten thousand orders', () => {
       );
     await eventually(isLastDrawn).toBe(true);
     expect(await countElements()).toBeLessThan(mostElements);
+  });
+
+  test.each([
+    ['a phone held sideways', 812, 375, 5],
+    ['a small laptop', 1024, 768, 9],
+  ])('show enough whole rows in the dashboard on %s', async (_, width, height, fewest) => {
+    const { page } = dashboard;
+    await dashboard.show();
+    await page.setViewport({ width, height });
+    await eventually(() => page.evaluate(countWholeRows)).toBeGreaterThanOrEqual(fewest);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.setViewport({ width: 1360, height: 900 });
   });
 
   test.each(screens)('can be searched in %s', async (_, screen) => {

@@ -170,7 +170,7 @@ describeInBrowser('everything known about an order', () => {
       // The names are fetched together with the screen.
       await screen.page.reload();
       await eventually(() => screen.titles()).toHaveLength(4);
-      await press(screen.page, 'Compte de vente : Tous les comptes');
+      await press(screen.page, 'Compte de vente\u202f: Tous les comptes');
       await press(screen.page, 'Sacs de Léa', 'menuitemradio');
       await eventually(() => screen.titles()).toEqual([bag.title]);
       await eventually(() => screen.counts()).toMatchObject({ pending: 1, late: 0 });
@@ -217,7 +217,7 @@ describeInBrowser('everything known about an order', () => {
 
   test('is accessible at every width, and usable without a mouse', async () => {
     await dashboard.show();
-    await press(dashboard.page, 'Compte de vente : Sacs de Léa');
+    await press(dashboard.page, 'Compte de vente\u202f: Sacs de Léa');
     await press(dashboard.page, 'Tous les comptes', 'menuitemradio');
     await eventually(() => dashboard.titles()).toHaveLength(4);
     await dashboard.open(jacket.title);
@@ -230,7 +230,7 @@ describeInBrowser('everything known about an order', () => {
     expect(stops.map(({ name }) => plain(name))).toContain(plain(listPrice));
     await close(dashboard.page);
     await photograph(dashboard.page, 'orders');
-    await press(panel.page, 'Compte de vente : Sacs de Léa');
+    await press(panel.page, 'Compte de vente\u202f: Sacs de Léa');
     await press(panel.page, 'Tous les comptes', 'menuitemradio');
     await eventually(() => panel.titles()).toHaveLength(4);
     await photographAt(panel.page, 'panel-list');

@@ -118,12 +118,12 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
     expect(await salesOf(pro)).toEqual({ count: pro.sales.length, strange: 0 });
     expect(await soldList(pro)).toMatchObject([{ totalEntries: pro.sales.length, complete: true }]);
     const { panel } = ready;
-    await press(panel.page, 'Compte de vente : Tous les comptes');
+    await press(panel.page, 'Compte de vente\u202f: Tous les comptes');
     await press(panel.page, 'Compte à préciser', 'menuitemradio');
     const sold = new Set(spouse.sales.map(({ title }) => title));
     await eventually(async () => (await panel.titles()).every((title) => sold.has(title))).toBe(true);
     expect(await panel.titles()).not.toEqual([]);
-    await press(panel.page, 'Compte de vente : Compte à préciser');
+    await press(panel.page, 'Compte de vente\u202f: Compte à préciser');
     await press(panel.page, 'Tous les comptes', 'menuitemradio');
   });
 

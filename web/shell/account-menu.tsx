@@ -87,13 +87,13 @@ export const AccountCard = ({ user }: { user: User }) => {
   );
 };
 
-/** The same menu in the bar of a phone. */
+/** The same menu in the rail and in the bar of a phone. */
 export const AccountTab = () => (
   <AccountMenu
     trigger={
       <Button className={BOTTOM_ITEM}>
         <UserIcon size={20} />
-        Compte
+        <span className="rail:low:sr-only">Compte</span>
       </Button>
     }
   />

@@ -33,19 +33,25 @@ const Count = ({ count, className }: { count: number; className: string }) => (
   </span>
 );
 
-/** The column of the wide layout. */
+/** Beside the content: icons, their words below them, or the words alone, as much as there is room for. */
 export const SideNavigation = ({ pending }: NavigationProps) => (
   <nav aria-label="Menu principal" className="flex flex-col gap-1">
-    {PLACES.map(({ to, label, isExact, counts }) => (
+    {PLACES.map(({ to, label, icon, isExact, counts }) => (
       <Link
         key={to}
         to={to}
         activeOptions={{ exact: isExact, includeSearch: false }}
-        className="flex min-h-9.5 items-center justify-between rounded-control px-3 text-body font-semibold text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
+        className="flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-control text-[0.6875rem] leading-4 font-semibold tracking-tight whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink low:min-h-11 column:min-h-9.5 column:flex-row column:justify-between column:px-3 column:text-body column:tracking-normal"
         activeProps={{ className: 'bg-plum-soft text-plum! hover:bg-plum-soft' }}
       >
-        {label}
-        {counts && pending !== null && pending > 0 && <Count count={pending} className="text-small font-bold" />}
+        <span className="relative column:hidden">
+          {icon}
+          {counts && pending !== null && pending > 0 && <Count count={pending} className={BADGE} />}
+        </span>
+        <span className="low:sr-only">{label}</span>
+        {counts && pending !== null && pending > 0 && (
+          <Count count={pending} className="hidden text-small font-bold column:inline" />
+        )}
       </Link>
     ))}
   </nav>
@@ -56,7 +62,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
   <nav
     aria-label="Menu principal"
     data-foot-bar
-    className="z-20 flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    className="z-20 flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] rail:hidden"
   >
     {PLACES.map(({ to, label, icon, isExact, counts }) => (
       <Link
@@ -68,12 +74,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
       >
         <span className="relative">
           {icon}
-          {counts && pending !== null && pending > 0 && (
-            <Count
-              count={pending}
-              className="absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-plum px-1 text-center text-[11px] leading-4.5 font-bold text-on-plum"
-            />
-          )}
+          {counts && pending !== null && pending > 0 && <Count count={pending} className={BADGE} />}
         </span>
         {label}
       </Link>
@@ -82,6 +83,9 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
   </nav>
 );
 
+const BADGE =
+  'absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-plum px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-plum';
+
 export const BOTTOM_ITEM = classNames(
-  'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap min-[25rem]:text-small text-ink-2 transition-colors',
+  'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold tracking-tight whitespace-nowrap min-[25rem]:text-small text-ink-2 transition-colors',
 );

@@ -17,10 +17,7 @@ import { useWorkplace } from '#features/workplace.tsx';
 import { useSession, useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
-import { useMedia } from './use-media.ts';
-
-/** From this width on there is a column, and the window scrolls. */
-const WIDE = '(min-width: 64rem)';
+import { RAIL, useMedia } from './use-media.ts';
 
 /** Keys that switch between screens. */
 const GO: readonly Shortcut[] = [
@@ -28,7 +25,7 @@ const GO: readonly Shortcut[] = [
   [['2'], 'Aller aux commandes'],
 ];
 
-/** The dashboard around every screen of /app: a column on a wide window, a bar at the bottom of a phone. */
+/** The dashboard around every screen of /app: a rail or column beside the content, a bar at the bottom of a phone. */
 export const Shell = () => {
   const user = useUser();
   return user ? <SignedInShell user={user} /> : <SignedOutShell />;
@@ -40,27 +37,32 @@ const SignedInShell = ({ user }: { user: User }) => {
   useShortcuts({ home: () => void navigate({ to: '/app' }), orders: () => void navigate({ to: '/app/commandes' }) });
   const pending = usePendingCount();
   const content = useRef<HTMLElement>(null);
-  // Content that scrolls by itself must be reachable by keyboard.
-  const isScrolled = !useMedia(WIDE);
+  // Beside a rail the window scrolls. Content that scrolls by itself must be reachable by keyboard.
+  const isScrolled = !useMedia(RAIL);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh rail:grid rail:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink onPress={() => content.current?.focus()} />
-      <aside className="sticky top-0 hidden h-dvh flex-col justify-between border-r border-line px-3.5 py-5 lg:flex">
-        <div className="flex flex-col gap-5">
-          <Link to="/app" className="self-start rounded-control px-2.5">
-            <Logo />
+      <aside className="no-scrollbar sticky top-0 hidden h-dvh w-21 flex-col items-center justify-between gap-2 overflow-y-auto border-r border-line px-1 py-4 rail:flex low:w-15 low:py-2 column:w-54 column:px-3.5 column:py-5">
+        <div className="flex w-full flex-col gap-5 low:gap-2">
+          <Link to="/app" className="self-center rounded-control column:self-start column:px-2.5">
+            <Logo wordClassName="hidden column:inline" />
             <span className="sr-only">, accueil</span>
           </Link>
           <SideNavigation pending={pending} />
         </div>
-        <AccountCard user={user} />
+        <div className="hidden w-full column:block">
+          <AccountCard user={user} />
+        </div>
+        <div className="flex w-full column:hidden">
+          <AccountTab />
+        </div>
       </aside>
-      <div className="flex h-dvh min-w-0 flex-col lg:h-auto lg:min-h-dvh">
+      <div className="flex h-dvh min-w-0 flex-col rail:h-auto rail:min-h-dvh">
         <main
           ref={content}
           tabIndex={isScrolled ? 0 : -1}
           aria-label={isScrolled ? 'Contenu de la page' : undefined}
-          className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:overflow-visible lg:[--shell-taken:2.75rem]"
+          className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] rail:overflow-visible rail:[--shell-taken:2.75rem] low:px-3 low:py-2 low:[--shell-taken:calc(4.5rem+1px+env(safe-area-inset-bottom))] rail:low:[--shell-taken:1rem]"
         >
           <StorageLine />
           <Outlet />

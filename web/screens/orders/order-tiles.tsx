@@ -41,7 +41,7 @@ const TILES = [
   },
 ] as const;
 
-/** The figures above the list; each opens its source. */
+/** The figures above the list, where it leaves room for them: else the tabs hold the counts. Each opens its source. */
 export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
   const figures = usePresent(
     useCallback((now) => (book ? orderFigures(book.orders, isWorkListRead(book.completeness), now) : null), [book]),
@@ -51,7 +51,7 @@ export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
   return (
     <section
       aria-label="Chiffres"
-      className="no-scrollbar -mx-4 grid shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7"
+      className="no-scrollbar -mx-4 mb-2.5 hidden shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7 md:[@media(height>=50rem)]:grid"
     >
       {TILES.map(({ id, ...words }) => (
         <Tile key={id} {...words} figure={figures?.[id] ?? null} book={book} />

@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
+import type { OrderList as ListName } from '#core/model/order-lists.ts';
 import { isRanged } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
@@ -20,12 +21,17 @@ import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 import { toRangeSearch } from '#web/shell/date-range-search.ts';
-import { useMedia } from '#web/shell/use-media.ts';
+import { COLUMN, LOW, useMedia } from '#web/shell/use-media.ts';
+import { CsvButton } from './csv-button.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
 import { RangeNote } from './range-note.tsx';
 
-/** From this width on a row of the table shows all its columns. */
-const WIDE = '(min-width: 56rem)';
+/** From this width on orders are rows of a table. */
+const WIDE = '(width >= 40rem)';
+
+type SortSearch = Pick<Address, 'tri' | 'sens'>;
+
+const USUAL_SORT: SortSearch = { tri: undefined, sens: undefined };
 
 export interface OrdersCardProps {
   book: OrderBook | undefined;
@@ -40,40 +46,58 @@ export interface OrdersCardProps {
   accountNameOf?: ((order: Order) => string) | undefined;
   /** Lets the seller change the account of the ticked orders; absent where nothing can be changed. */
   onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
+  /** The screen's own actions, where a low window has no line for its title. */
+  tools?: ReactNode;
   /** Draws the details of the open order. */
   details: (props: OrderWindowProps) => ReactNode;
 }
 
 /** Lists, search, rows and the actions for them. */
 export const OrdersCard = (props: OrdersCardProps) => {
-  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, details } = props;
+  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, tools, details } = props;
   const isWide = useMedia(WIDE);
+  const isLow = useMedia(LOW);
+  const hasColumn = useMedia(COLUMN);
   const [search, onSearch] = useState('');
+  const [sorts, setSorts] = useState<Partial<Record<ListName, SortSearch>>>({});
   const list = listOf(address);
   const sort = sortOf(address);
   const place: OrdersPlace = {
     ...{ list, search, sort, range, openId: address.commande ?? null, onSearch },
-    onList: (next) => onAddress({ liste: toListName(next) }),
+    onList: (next) => {
+      setSorts({ ...sorts, [list]: toSortSearch(sort, list) });
+      onAddress({ liste: toListName(next), ...(sorts[next] ?? USUAL_SORT) });
+    },
     onSort: (next) => onAddress(toSortSearch(next, list)),
     onOpen: (id) => onAddress({ commande: id ?? undefined }),
   };
   const model = useOrders({ book, desk, place, accountNameOf });
   useEffect(() => clearSelection, []);
   const all = model.view.counts[list] ?? 0;
+  const csv = model.view.rows.length > 0 && (
+    <CsvButton list={list} orders={model.view.rows} accountNameOf={accountNameOf} />
+  );
   const noteLook = isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1';
   return (
-    <Card className="mt-3.5 flex min-h-0 grow flex-col overflow-hidden max-[56rem]:contents">
+    <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs
         {...model.tabs}
-        look={isWide ? 'pills' : 'bare'}
-        className={isWide ? 'border-b border-line px-3.5 py-2.5' : 'pt-3'}
+        look={hasColumn ? 'pills' : 'bare'}
+        className={isWide ? 'border-b border-line px-3.5 py-2.5 low:py-1.5' : ''}
         panelClassName=""
-        aside={isWide && <OrdersSearch place={place} className="w-56" />}
+        aside={
+          <>
+            {isWide && <OrdersSearch place={place} className="w-56 shrink-0 low:w-36" />}
+            {isWide && (isLow ? <SortMenu sort={sort} onSort={place.onSort} /> : csv)}
+            {tools}
+          </>
+        }
       >
         {!isWide && (
           <div className="flex gap-2.5 pt-2 pb-2.5">
             <OrdersSearch place={place} className="grow" />
             <SortMenu sort={sort} onSort={place.onSort} />
+            {csv}
           </div>
         )}
         <FoundStatus model={model} />
@@ -96,6 +120,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
                 sort={sort}
                 onSort={place.onSort}
                 onAction={model.actOnOne}
+                hasHead={!isLow}
                 selectedCount={model.view.ticked.length - model.view.hidden}
               />
             ) : (

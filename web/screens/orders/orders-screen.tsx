@@ -13,6 +13,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
+import { LOW, useMedia } from '#web/shell/use-media.ts';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
 
@@ -30,36 +31,41 @@ export const OrdersScreen = () => {
   const now = useNowOf(toParisDay);
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
+  const isLow = useMedia(LOW);
   return (
-    <div className="screen-high flex min-h-130 flex-col">
-      <PageHeader
-        title="Commandes"
-        aside={
-          book && (
-            <Timed>
-              {(present) => (
-                <CompletenessChip
-                  ledger={book.completeness}
-                  syncedAt={book.syncedAt}
-                  now={present}
-                  accounts={accounts}
-                />
-              )}
-            </Timed>
-          )
-        }
-        actions={
-          <>
-            <AccountChoiceMenu />
-            <RangePicker
-              range={range}
-              now={now}
-              onChange={(next) => change(toRangeSearch(next, now))}
-              note={RANGE_NOTE}
-            />
-          </>
-        }
-      />
+    <div className="screen-high flex min-h-90 flex-col low:min-h-64">
+      {isLow ? (
+        <h1 className="sr-only">Commandes</h1>
+      ) : (
+        <PageHeader
+          title="Commandes"
+          aside={
+            book && (
+              <Timed>
+                {(present) => (
+                  <CompletenessChip
+                    ledger={book.completeness}
+                    syncedAt={book.syncedAt}
+                    now={present}
+                    accounts={accounts}
+                  />
+                )}
+              </Timed>
+            )
+          }
+          actions={
+            <>
+              <AccountChoiceMenu />
+              <RangePicker
+                range={range}
+                now={now}
+                onChange={(next) => change(toRangeSearch(next, now))}
+                note={RANGE_NOTE}
+              />
+            </>
+          }
+        />
+      )}
       {book && <BookNotices book={book} className="pb-3" />}
       <OrderTiles book={book} />
       <OrdersCard
@@ -70,6 +76,7 @@ export const OrdersScreen = () => {
         address={search}
         onAddress={change}
         accountNameOf={nameOf}
+        tools={isLow && <AccountChoiceMenu />}
         onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}
       />
