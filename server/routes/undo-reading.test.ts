@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
 import { LONGEST_CHAIN } from '../services/reading/undo-reading.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeDetail, makeDetailCapture, makePurchases } from '../testing/make-detail.ts';
+import { makePurchases } from '../testing/make-detail.ts';
 import { makeItem, makeLine, makeWallet, makeWardrobe } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
@@ -75,20 +75,6 @@ describe('a forged reading, undone', () => {
 });
 
 describe('undoing a reading', () => {
-  it('takes back a page that waited for the order, also from the order that a later page named', async () => {
-    const sale = makeRecord({ title: 'Veste' });
-    const waiting = makeDetailCapture('transaction', makeDetail({ ...sale, title: 'Robe', side: null }), {
-      ...{ captureId: newId(), observedAt: at(1) },
-    });
-    await send(waiting);
-    expect(await orders()).toEqual([]);
-    await send(makeCapture([{ ...sale, priceMinor: null }], { captureId: newId(), observedAt: at(2) }));
-    const [joined] = await orders();
-    expect(joined?.price).not.toBeNull();
-    await undo(waiting);
-    expect(await orders()).toMatchObject([{ id: joined?.id, title: 'Veste', price: null }]);
-  });
-
   it('keeps what a later reading states, under the same id and with the seller’s work', async () => {
     const sale = makeRecord();
     const forgery = makeCapture([{ ...sale, title: 'Inventé', phase: 'completed' }], { observedAt: at(1) });
@@ -199,17 +185,6 @@ describe('undoing a reading', () => {
     expect((await succeed(bench.app, api.purchases.list, bench.token)).purchases).toEqual([]);
     expect((await lists()).map(({ list }) => list)).toEqual(['sold']);
     expect(await bench.app.deps.database.db.$count(keptReadings)).toBeGreaterThan(0);
-  });
-
-  it('joins a conversation again that had only waited for the undone page', async () => {
-    const detail = makeDetail({ transactionId: null });
-    const list = makeCapture([makeRecord({ transactionId: '1', conversationId: detail.conversationId })]);
-    await send(list);
-    await send(makeDetailCapture('conversation', { ...detail, otherLogin: 'lea' }, { observedAt: at(3) }));
-    await undo(list);
-    expect(await orders()).toEqual([]);
-    await send({ ...list, captureId: newId() });
-    expect(await orders()).toMatchObject([{ buyerLogin: 'lea' }]);
   });
 });
 

@@ -46,10 +46,25 @@ const othersIn = ({ table, before, now }: ChangedRow, row: Row): string[] => {
   if (table === 'page_loads') return [loadSubject(row.loadId)];
   if (table === 'marketplace_accounts') return [accountSubject(row.marketplace, row.userId)];
   if (table === 'wallet_statements') return [WALLET];
+  if (table === 'quarantine') return othersSetAside(row);
   if (table === 'wallet_pages') return [WALLET, ...(row.lines as readonly Row[]).flatMap(idsIn)];
   if (table === 'completeness') return [row.list === 'wallet' ? WALLET : `list ${pageKindOf(row.list)} ${row.filter}`];
   const isDeal = table === 'orders' || table === 'purchases';
   return isDeal && (before === null || now === null) ? [someOf(table)] : [];
+};
+
+/**
+ * What was set aside is named by its deal (`journey of transaction 1`, `conversation 2`), its list (`list sold all`), or its
+ * page (`page orders sold all 1`, `page journey 1 2`). Numbers may be those of transactions or of conversations.
+ */
+const othersSetAside = ({ subject, record }: Row): string[] => {
+  const [what, ...words] = String(subject).split(' ');
+  const [list, filter] = what === 'page' && words[0] === 'orders' ? words.slice(1) : words;
+  const lists = what === 'list' || what === 'page' ? [`list ${pageKindOf(list)} ${filter ?? ''}`] : [];
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const deals = numbers.flatMap((id) => [`transactionId ${id}`, `conversationId ${id}`]);
+  const { record: row } = (record ?? {}) as { record?: Row };
+  return [...lists, ...deals, ...(row ? idsIn(row) : []), ...(words.includes(WALLET) ? [WALLET] : [])];
 };
 
 const pageKindOf = (list: unknown): unknown => (list === 'sold' || list === 'purchased' ? 'orders' : list);
