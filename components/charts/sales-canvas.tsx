@@ -97,7 +97,7 @@ interface TooltipProps {
 const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
   <div
     aria-hidden="true"
-    className="pointer-events-none absolute top-1 z-10 flex w-max max-w-64 -translate-x-1/2 flex-col gap-1 rounded-control border border-line bg-raised px-3 py-2 text-small wrap-anywhere shadow-high"
+    className="pointer-events-none absolute top-1 z-10 flex w-max max-w-64 -translate-x-1/2 flex-col gap-1 rounded-control border border-line bg-raised px-3 py-2 text-small wrap-break-word shadow-high"
     style={{ left: `clamp(8rem, ${x + 36}px, calc(100% - 8rem))` }}
   >
     <p className="font-semibold first-letter:uppercase">{formatMonth(month)}</p>

@@ -3,7 +3,7 @@ import { formatMonth } from '#core/model/wallet-labels.ts';
 import { estimateText, markText, observedText, unitOf } from './chart-text.ts';
 import { hasEstimates, type PriceMark, type SalesLine, wavesOf } from './sales-lines.ts';
 
-const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap';
+const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap tabular-nums';
 
 export interface SalesTableProps {
   lines: readonly SalesLine[];
@@ -16,7 +16,7 @@ export const SalesTable = ({ lines, marks, caption }: SalesTableProps) => {
   const months = lines[0]?.months.map(({ month }) => month).toReversed() ?? [];
   return (
     <ScrollRegion label={caption} className="max-h-80 overflow-auto">
-      <table className="w-full tabular-nums">
+      <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-card text-small text-ink-2">
           <tr className="[&_th]:py-2 [&_th]:pr-4 [&_th]:text-right [&_th]:font-semibold [&_th]:first:text-left">
@@ -53,7 +53,7 @@ const headsOf = (line: SalesLine, marks: readonly PriceMark[]): string[] =>
   [
     `${line.name}, ${unitOf(line)}`,
     hasEstimates(line) && `${line.name}, transactions estimées`,
-    hasWaves(line, marks) && `${line.name}, vagues de prix`,
+    hasWaves(line, marks) && `${line.name}, prix changés ensemble`,
   ].filter((head) => head !== false);
 
 const Cells = ({ line, marks, month }: { line: SalesLine; marks: readonly PriceMark[]; month: string }) => {

@@ -83,11 +83,11 @@ const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurr
       <GridCell className="hidden text-ink-2 sm:block">
         {listedAt === null ? 'inconnue' : formatDay(listedAt, now)}
       </GridCell>
-      <GridCell className="hidden text-right text-ink-2 sm:block">
+      <GridCell className="hidden text-right text-ink-2 tabular-nums sm:block">
         {favourites === null ? 'inconnu' : formatCount(favourites)}
       </GridCell>
       <GridCell className="hidden sm:block">{stateChip}</GridCell>
-      <GridCell className="text-right font-medium">
+      <GridCell className="text-right font-medium tabular-nums">
         {formatMoney(priceMinor, currency)}
         {former && (
           <span className="block text-small font-normal text-ink-2">

@@ -39,7 +39,7 @@ export const ChangeTable = ({ changes }: { changes: readonly ItemChange[] }) => 
           </Chip>
           <span className="block text-small sm:hidden">{pricesOf(change)}</span>
         </GridCell>
-        <GridCell className="hidden text-right sm:block">{pricesOf(change)}</GridCell>
+        <GridCell className="hidden text-right tabular-nums sm:block">{pricesOf(change)}</GridCell>
       </>
     )}
   </ArticleGrid>

@@ -71,7 +71,7 @@ export interface CompareTableProps {
 export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
   return (
     <ScrollRegion label="Comparaison" className="overflow-x-auto">
-      <table className="w-full tabular-nums">
+      <table className="w-full">
         <caption className="pb-2 text-left font-title text-section font-bold">
           <span className="sticky left-0 inline-block">Détail</span>
         </caption>
@@ -96,7 +96,7 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
           {COMPARE_LINES.map((line) => (
             <tr
               key={line.label}
-              className="border-t border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td]:whitespace-nowrap"
+              className="border-t border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td]:whitespace-nowrap [&_td]:tabular-nums"
             >
               <th scope="row" className={`${STICKY} min-w-30 py-2 text-left font-medium sm:min-w-40`}>
                 {line.label}{' '}

@@ -14,11 +14,11 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
     <ul aria-label={label} className="flex flex-col gap-2">
       {bars.map(({ label: name, count, note }) => (
         <li key={name} className="grid grid-cols-[minmax(5rem,7rem)_minmax(2rem,1fr)_auto] items-center gap-3">
-          <span className="wrap-anywhere">{name}</span>
+          <span className="wrap-break-word">{name}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
             <span className="block h-full rounded-full bg-plum" style={{ width: `${(count / most) * 100}%` }} />
           </span>
-          <span className="min-w-[3ch] text-right">
+          <span className="min-w-[3ch] text-right tabular-nums">
             {formatCount(count)}
             {note !== undefined && <span className="text-small text-ink-2"> · {note}</span>}
           </span>

@@ -20,7 +20,7 @@ const HEADS = ['Annonces lues', 'Articles vendus', 'Abonnés', 'Évaluations'];
 /** Visits, newest first, with the displayed counts of each; two of them can be selected for comparison. */
 export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTableProps) => (
   <ScrollRegion label="Visites" className="-mx-4 max-h-96 overflow-auto px-4">
-    <table className="w-full min-w-140 tabular-nums">
+    <table className="w-full min-w-140">
       <caption className="sr-only">Visites de la boutique, la plus récente d’abord</caption>
       <thead className="sticky top-0 z-1 bg-card">
         <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pr-3 [&_th]:font-semibold">
@@ -59,14 +59,14 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
                   <Reach visit={visit} />
                 </span>
               </td>
-              <td className="text-right">
+              <td className="text-right tabular-nums">
                 {visit.itemsRead === 0 ? 'aucune' : formatCount(visit.itemsRead)}
                 {visit.itemsAnnounced !== null && (
                   <span className="text-ink-2"> sur {formatCount(visit.itemsAnnounced)}</span>
                 )}
               </td>
               {[visit.soldCount, visit.followers, visit.feedbackCount].map((count, place) => (
-                <td key={HEADS[place + 1]} className="text-right">
+                <td key={HEADS[place + 1]} className="text-right tabular-nums">
                   {count === null ? <span className="text-ink-2">inconnu</span> : formatCount(count)}
                 </td>
               ))}

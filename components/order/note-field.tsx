@@ -60,7 +60,7 @@ const Elsewhere = ({ text, onTake }: { text: string; onTake: () => void }) => (
     <p className="text-small font-semibold text-ink">
       {text === '' ? 'Cette note a été effacée ailleurs.' : `Cette note a changé ailleurs${NARROW_NO_BREAK}:`}
     </p>
-    {text !== '' && <p className="max-h-40 overflow-y-auto whitespace-pre-wrap text-ink wrap-anywhere">{text}</p>}
+    {text !== '' && <p className="max-h-40 overflow-y-auto whitespace-pre-wrap text-ink wrap-break-word">{text}</p>}
     <Button size="small" onPress={onTake}>
       {text === '' ? 'L’effacer ici aussi' : 'Garder cette version'}
     </Button>

@@ -20,10 +20,12 @@ export const OrderArticles = ({ items, count }: { items: readonly Article[]; cou
           // biome-ignore lint/suspicious/noArrayIndexKey: two articles may be alike to the letter, and none ever moves
           <li key={index} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
             <span className="flex min-w-0 flex-col">
-              <span className="font-medium text-ink wrap-anywhere">{item.title?.trim() || 'Article sans titre'}</span>
+              <span className="font-medium text-ink wrap-break-word">{item.title?.trim() || 'Article sans titre'}</span>
               {noteOf(item) !== '' && <span className="text-small">{noteOf(item)}</span>}
             </span>
-            <span className="shrink-0 font-medium text-ink">{formatMoney(toMinor(item.price), item.currency)}</span>
+            <span className="shrink-0 font-medium text-ink tabular-nums">
+              {formatMoney(toMinor(item.price), item.currency)}
+            </span>
           </li>
         ))}
       </ul>

@@ -47,7 +47,9 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
       </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <StateChip order={order} now={now} />
-        <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
+        <span className="ml-auto shrink-0 font-semibold tabular-nums">
+          {order.price === null ? 'prix inconnu' : priceOf(order)}
+        </span>
       </div>
     </GridCell>
   </>

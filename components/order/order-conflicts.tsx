@@ -59,7 +59,9 @@ const Conflict = ({
         {values.map((value) => (
           <li key={value.key} className="flex items-center justify-between gap-3 pt-2">
             <span className="min-w-0 text-small">
-              <span className="text-body font-semibold text-ink wrap-anywhere">{conflictValue(value.value, now)}</span>{' '}
+              <span className="text-body font-semibold text-ink wrap-break-word">
+                {conflictValue(value.value, now)}
+              </span>{' '}
               ({placeOf(value, now)})
             </span>
             {settled && value.used ? (

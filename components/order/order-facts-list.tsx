@@ -23,8 +23,8 @@ export const OrderFactsList = ({ order, sources, more, now }: OrderFactsListProp
           <div key={fact.label + fact.value} className="flex justify-between gap-4 border-t border-line py-2">
             <dt className="shrink-0">{fact.label}</dt>
             <dd className="flex min-w-0 flex-col items-end gap-0.5 text-right">
-              <span className="flex flex-wrap justify-end gap-1.5 font-medium wrap-anywhere text-ink">
-                {fact.value}
+              <span className="flex max-w-full flex-wrap justify-end gap-1.5 font-medium text-ink">
+                <span className="min-w-0 wrap-break-word">{fact.value}</span>
                 {fact.isEstimated && <Chip isEstimated>estimé</Chip>}
               </span>
               {fact.source && <span className="text-small">{fact.source}</span>}

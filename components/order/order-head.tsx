@@ -26,7 +26,7 @@ export const OrderHead = ({ order, accountName, now }: OrderHeadProps) => (
       >
         {titleOf(order)}
       </Heading>
-      <p className="text-small wrap-anywhere">{joinKnown(accountName, bundleOf(order), numberOf(order))}</p>
+      <p className="text-small wrap-break-word">{joinKnown(accountName, bundleOf(order), numberOf(order))}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1">
         <StateChip order={order} now={now} />
         {order.price === null ? (

@@ -31,7 +31,7 @@ export const OrderHistory = ({ order, details, sources, now }: OrderHistoryProps
           <li key={index} className={STEP}>
             <Rail isLast={index === steps.length - 1} look="bg-green" />
             <p className={TEXT}>
-              <span className="font-semibold wrap-anywhere text-ink">{label}</span>
+              <span className="min-w-0 font-semibold wrap-break-word text-ink">{label}</span>
               <span className="text-small">{when}</span>
             </p>
           </li>

@@ -47,7 +47,7 @@ const TrackingLink = ({ code, href }: { code: string | null; href: string }) => 
 const Line = ({ label, copy, children }: { label: string; copy: ReactNode; children: ReactNode }) => (
   <div className="grid min-h-7 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 @lg:grid-cols-[6rem_minmax(0,1fr)_auto]">
     <dt>{label}</dt>
-    <dd className="wrap-anywhere text-ink">{children}</dd>
+    <dd className="wrap-break-word text-ink">{children}</dd>
     <dd className="flex items-center">{copy}</dd>
   </div>
 );

@@ -38,7 +38,7 @@ const Entry = ({ move, accounts, now, undoing, onUndo }: { move: AccountMove } &
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-52">
-        <p className="wrap-anywhere">{words}</p>
+        <p className="wrap-break-word">{words}</p>
         <p className="text-small text-ink-2">{ageOf(move.at, now)}</p>
       </div>
       {move.undoneAt !== null ? (

@@ -77,7 +77,7 @@ const Choice = ({ value, name, note }: { value: string; name: string; note: stri
       className="size-4 shrink-0 rounded-full border border-edge bg-card group-data-selected:border-5 group-data-selected:border-plum"
     />
     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
-      <span dir="auto" className="min-w-0 font-semibold wrap-anywhere text-ink group-data-selected:text-plum">
+      <span dir="auto" className="min-w-0 font-semibold wrap-break-word text-ink group-data-selected:text-plum">
         {name}
       </span>
       <span className="text-small text-ink-2">{note}</span>

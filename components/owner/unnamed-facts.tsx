@@ -8,7 +8,7 @@ export const UnnamedFacts = ({ account, now }: { account: UnnamedAccount; now: I
     {unnamedFacts(account, now).map(({ label, value }) => (
       <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
         <dt className="text-ink-2">{label}</dt>
-        <dd dir="auto" className="wrap-anywhere text-ink">
+        <dd dir="auto" className="wrap-break-word text-ink">
           {value}
         </dd>
       </div>

@@ -27,7 +27,7 @@ export const EventList = ({ events, now }: { events: readonly object[]; now: Ins
               <span className="font-semibold">{eventLabel(readField(event, 'kind'))}</span>
               <span className="text-small text-ink-2">{at === null ? 'date inconnue' : formatDayAndHour(at, now)}</span>
             </p>
-            {text !== null && <p className="text-small wrap-anywhere text-ink-2">« {text} »</p>}
+            {text !== null && <p className="text-small wrap-break-word text-ink-2">« {text} »</p>}
           </div>
         </li>
       );

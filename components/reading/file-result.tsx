@@ -17,7 +17,7 @@ export const FileResult = ({ file, onRemove, children }: FileResultProps) => (
   <Card className="flex flex-col" aria-label={file.name}>
     <header className="flex items-start gap-3 p-4 sm:px-5">
       <div className="min-w-0 grow">
-        <h2 className="font-title text-section font-bold wrap-anywhere">{file.name}</h2>
+        <h2 className="font-title text-section font-bold wrap-break-word">{file.name}</h2>
         <p className="text-small text-ink-2">
           {[
             formatSize(file.size),

@@ -33,7 +33,7 @@ const Entry = ({ batch, now, onUndo }: { batch: ImportBatch } & Omit<ImportHisto
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{label || 'Pages enregistrées'}</p>
+        <p className="font-semibold wrap-break-word">{label || 'Pages enregistrées'}</p>
         <p className="text-small text-ink-2">
           {[
             ageOf(at, now),

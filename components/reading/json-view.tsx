@@ -10,7 +10,7 @@ const SAID_MS = 2_000;
 export const JsonView = ({ text, label }: { text: string; label: string }) => (
   <div className="relative">
     <ScrollRegion label={label} className="max-h-96 overflow-auto rounded-control bg-sunk p-3 pr-24">
-      <pre className="font-mono text-small whitespace-pre-wrap wrap-anywhere">
+      <pre className="font-mono text-small whitespace-pre-wrap wrap-break-word">
         {text.slice(0, SHOWN)}
         {text.length > SHOWN && '\n…'}
       </pre>

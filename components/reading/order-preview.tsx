@@ -31,8 +31,8 @@ export const OrderPreview = ({ order, events, now }: OrderPreviewProps) => (
         <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
           <dt className="text-ink-2">{label}</dt>
           <dd className="flex flex-col gap-0.5">
-            <span className="font-semibold wrap-anywhere">{value}</span>
-            <span className="text-small wrap-anywhere text-ink-2">{because}</span>
+            <span className="font-semibold wrap-break-word">{value}</span>
+            <span className="text-small wrap-break-word text-ink-2">{because}</span>
           </dd>
         </div>
       ))}

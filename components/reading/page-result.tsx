@@ -36,8 +36,8 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
       {page.source && <Chip>{sourceLabel(page.source)}</Chip>}
       <span className="ml-auto text-small text-ink-2">{formatDuration(page.ms)}</span>
     </header>
-    {page.url !== null && <p className="-mt-1.5 text-small wrap-anywhere text-ink-2">{page.url}</p>}
-    {page.reason !== null && <p className="wrap-anywhere">{page.reason}</p>}
+    {page.url !== null && <p className="-mt-1.5 text-small wrap-break-word text-ink-2">{page.url}</p>}
+    {page.reason !== null && <p className="wrap-break-word">{page.reason}</p>}
     {page.notes.map((note) => (
       <p key={note} className="text-small text-saffron">
         {note}
@@ -128,7 +128,7 @@ const RecordFacts = ({ record, now }: { record: object; now: Instant }) => {
         {known.map(({ name, text }) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
             <dt className="shrink-0 text-ink-2">{fieldTitle(name)}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">{text}</dd>
+            <dd className="min-w-0 text-right font-medium wrap-break-word">{text}</dd>
           </div>
         ))}
       </dl>

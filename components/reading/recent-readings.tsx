@@ -41,7 +41,7 @@ const Entry = ({ reading, now, onUndo }: { reading: RecentReading } & Omit<Recen
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-3">
       <div className="min-w-0 grow basis-56">
         <p className="font-semibold">{kind}</p>
-        <p className="text-small text-ink-2 wrap-anywhere">
+        <p className="text-small text-ink-2 wrap-break-word">
           {[momentOf(at, now), device ?? 'appareil inconnu', readText(reading)].join(' · ')}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { valueText } from './value-text.ts';
 const FIRST_ROWS = 50;
 const FIGURE = /Minor$|Count$|^(?:count|rating|reputation|favourites|views|followers|following)$/;
 
-const alignOf = (name: string): string => (FIGURE.test(name) ? 'text-right' : 'text-left');
+const alignOf = (name: string): string => (FIGURE.test(name) ? 'text-right tabular-nums' : 'text-left');
 
 /** Records of a page, one per line; only columns with some value. Scrolls horizontally. */
 export const RecordTable = ({ records, label, now }: { records: readonly object[]; label: string; now: Instant }) => {

@@ -44,7 +44,7 @@ export const SetAsideList = ({ entries, now }: { entries: readonly SetAside[]; n
         return (
           <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="min-w-0 font-semibold wrap-anywhere">{title ?? kindLabel(pageKind)}</span>
+              <span className="min-w-0 font-semibold wrap-break-word">{title ?? kindLabel(pageKind)}</span>
               <span className="text-small text-ink-2">{at === null ? 'date inconnue' : formatAge(at, now)}</span>
             </p>
             <p className="text-small text-ink-2">

@@ -75,7 +75,7 @@ const NotificationItem = ({
       )}
     >
       {SIGN[type]}
-      <p className="min-w-0 grow wrap-anywhere">
+      <p className="min-w-0 grow wrap-break-word">
         <span className="sr-only">{WORD[type]} : </span>
         {message}
       </p>

@@ -12,7 +12,7 @@ export const LineAmount = ({ line: { kind, amount, shown, currency }, className 
   const minor = signedMinor(amount);
   if (minor === null && shown !== null) {
     return (
-      <span className={classNames('whitespace-nowrap', className)}>
+      <span className={classNames('whitespace-nowrap tabular-nums', className)}>
         {formatBalance(signedMinor(shown), currency)}
         <span className="block text-small font-normal text-saffron">
           {kind === 'repeat' ? 'pas comptée' : 'sens inconnu'}
@@ -21,7 +21,9 @@ export const LineAmount = ({ line: { kind, amount, shown, currency }, className 
     );
   }
   return (
-    <span className={classNames('whitespace-nowrap', minor !== null && minor > 0 && 'text-green', className)}>
+    <span
+      className={classNames('whitespace-nowrap tabular-nums', minor !== null && minor > 0 && 'text-green', className)}
+    >
       {formatSigned(minor, currency)}
     </span>
   );

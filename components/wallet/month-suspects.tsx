@@ -33,7 +33,7 @@ export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
         {suspects.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 pt-2">
             <span className="min-w-0">
-              <span className="font-medium wrap-anywhere">{line.title ?? LINE_LABELS[line.kind]}</span>
+              <span className="font-medium wrap-break-word">{line.title ?? LINE_LABELS[line.kind]}</span>
               <span className="block text-small text-ink-2">
                 {dayOf(line.date, now)} · {SUSPICION_TEXTS[line.why]}
               </span>

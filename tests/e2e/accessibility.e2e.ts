@@ -81,6 +81,21 @@ describeInBrowser('accessibility of', () => {
     expect(found).toEqual([]);
   });
 
+  test('a table wider than the phone, which fades out where it goes on and scrolls by keyboard', async () => {
+    const site = await Site.open(await bench.browser('stranger'), '/comparison');
+    await site.page.setViewport({ width: 380, height: 800 });
+    const region = await site.page.waitForSelector('section[aria-label="Tableau comparatif"]');
+    const isFading = () => region?.evaluate((element) => getComputedStyle(element).maskImage !== 'none');
+    const leftOut = () =>
+      region?.evaluate(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth - clientWidth - scrollLeft);
+    await eventually(isFading).toBe(true);
+    await region?.focus();
+    for (let times = 0; times < 12; times += 1) await site.page.keyboard.press('ArrowRight');
+    await eventually(leftOut).toBeLessThanOrEqual(1);
+    await region?.evaluate((element) => (element as HTMLElement).blur());
+    await eventually(isFading).toBe(false);
+  });
+
   test('an account without orders, on the site and in the panel', async () => {
     const browser = await bench.browser('newcomer');
     const site = await Site.open(browser, '/app/se-connecter?mode=inscription');

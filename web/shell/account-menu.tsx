@@ -18,7 +18,7 @@ import type { User } from '#core/contract/auth.ts';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { useThemeGroup } from '#features/theme-group.tsx';
-import { BOTTOM_ITEM } from './navigation.tsx';
+import { BOTTOM_ITEM, BOTTOM_WORD } from './navigation.tsx';
 import { planText, userName } from './user-text.ts';
 
 /** Everything about the seller and this browser, under one button. */
@@ -93,7 +93,7 @@ export const AccountTab = () => (
     trigger={
       <Button className={BOTTOM_ITEM}>
         <UserIcon size={20} />
-        <span className="rail:low:sr-only">Compte</span>
+        <span className={`rail:low:sr-only ${BOTTOM_WORD}`}>Compte</span>
       </Button>
     }
   />

@@ -9,7 +9,7 @@ export const ComingScreen = ({ id }: { id: ComingId }) => {
   return (
     <>
       <PageHeader title={title} aside={<Chip tone="blue">À venir</Chip>} />
-      <Card className="flex max-w-2xl flex-col gap-3 p-5">
+      <Card className="flex flex-col gap-3 p-4 sm:p-5">
         <p className="text-lead">{text}</p>
         <p className="text-body text-ink-2">{meanwhile}</p>
       </Card>

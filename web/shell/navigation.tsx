@@ -76,7 +76,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
           {icon}
           {counts && pending !== null && pending > 0 && <Count count={pending} className={BADGE} />}
         </span>
-        {label}
+        <span className={BOTTOM_WORD}>{label}</span>
       </Link>
     ))}
     {children}
@@ -85,6 +85,9 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
 
 const BADGE =
   'absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-plum px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-plum';
+
+/** Large text on a small phone leaves room for the icons only. */
+export const BOTTOM_WORD = 'max-[19rem]:sr-only';
 
 export const BOTTOM_ITEM = classNames(
   'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold tracking-tight whitespace-nowrap min-[25rem]:text-small text-ink-2 transition-colors',

@@ -64,8 +64,10 @@ const SignedInShell = ({ user }: { user: User }) => {
           aria-label={isScrolled ? 'Contenu de la page' : undefined}
           className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] rail:overflow-visible rail:[--shell-taken:2.75rem] low:px-3 low:py-2 low:[--shell-taken:calc(4.5rem+1px+env(safe-area-inset-bottom))] rail:low:[--shell-taken:1rem]"
         >
-          <StorageLine />
-          <Outlet />
+          <div className="mx-auto max-w-320">
+            <StorageLine />
+            <Outlet />
+          </div>
         </main>
         <BottomNavigation pending={pending}>
           <AccountTab />

@@ -11,6 +11,7 @@ import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
+import { CardColumns } from '#web/shell/card-columns.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planText } from '#web/shell/user-text.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -29,7 +30,7 @@ export const AccountScreen = () => {
   return (
     <>
       <PageHeader title="Compte" />
-      <div className="flex max-w-2xl flex-col gap-4">
+      <CardColumns>
         <Card className="flex flex-col gap-1 p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Votre compte</h2>
           <p>{user?.email}</p>
@@ -75,7 +76,7 @@ export const AccountScreen = () => {
             <YourData />
           </div>
         </Card>
-      </div>
+      </CardColumns>
     </>
   );
 };

@@ -56,7 +56,7 @@ const AccountRow = ({ account }: { account: MarketplaceAccount }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-break-word">{name}</p>
         <p className="text-small text-ink-2">
           {noteOf(account)}
           {seenAt !== null && ` · vu ${formatAge(seenAt, now)}`}

@@ -52,17 +52,25 @@ const ProfileForm = ({ user }: { user: User }) => {
     fallback: SAVING_FAILED,
   });
   return (
-    <Card className="max-w-xl p-4 sm:p-5">
+    <Card className="p-4 sm:p-5">
       <form {...formProps} className="flex flex-col gap-4">
         <FormError message={formError} />
-        <TextField
-          label="E-mail"
-          name="email"
-          value={user.email}
-          isReadOnly
-          description="C’est avec cette adresse que vous vous connectez. Elle ne se change pas ici."
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="E-mail"
+            name="email"
+            value={user.email}
+            isReadOnly
+            description="C’est avec cette adresse que vous vous connectez. Elle ne se change pas ici."
+          />
+          <TextField
+            label="Nom affiché"
+            name="displayname"
+            autoComplete="nickname"
+            defaultValue={user.displayname}
+            description="Celui de votre boutique, par exemple."
+            error={errors.displayname ?? null}
+          />
           <TextField
             label="Prénom"
             name="firstname"
@@ -78,14 +86,6 @@ const ProfileForm = ({ user }: { user: User }) => {
             error={errors.lastname ?? null}
           />
         </div>
-        <TextField
-          label="Nom affiché"
-          name="displayname"
-          autoComplete="nickname"
-          defaultValue={user.displayname}
-          description="Celui de votre boutique, par exemple."
-          error={errors.displayname ?? null}
-        />
         <SellerKindField defaultValue={user.user_type} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>

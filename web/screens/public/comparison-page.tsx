@@ -13,8 +13,11 @@ const ROWS: readonly { what: string; answers: readonly [string, string, string, 
   { what: 'Garder l’historique', answers: ['Oui', 'Quelques semaines', 'Oui', 'Selon l’outil'] },
   { what: 'Agir à votre place', answers: ['Jamais', '—', '—', 'Oui, avec un risque pour votre compte'] },
   { what: 'Travailler hors connexion', answers: ['Oui, dans le panneau', 'Non', 'Oui', 'Non'] },
-  { what: 'Tenir le serveur soi-même', answers: ['Oui', '—', 'Oui', 'Non'] },
+  { what: 'Héberger ses données soi-même', answers: ['Oui', 'Non', 'Oui', 'Rarement'] },
 ];
+
+/** Stays visible while the answers scroll past. */
+const FIRST_COLUMN = 'sticky left-0 bg-card p-3.5 font-semibold max-sm:px-2.5';
 
 /** Kinds of tools, not named products: what each can do by its nature. */
 export const ComparisonPage = () => (
@@ -26,7 +29,7 @@ export const ComparisonPage = () => (
       <table className="w-full min-w-160 border-collapse text-left text-body">
         <thead>
           <tr className="border-b border-line text-small text-ink-2">
-            <th scope="col" className="p-3.5 font-semibold">
+            <th scope="col" className={FIRST_COLUMN}>
               Pour…
             </th>
             {WAYS.map((way) => (
@@ -39,7 +42,7 @@ export const ComparisonPage = () => (
         <tbody>
           {ROWS.map(({ what, answers }) => (
             <tr key={what} className="border-b border-line last:border-0">
-              <th scope="row" className="p-3.5 font-semibold">
+              <th scope="row" className={FIRST_COLUMN}>
                 {what}
               </th>
               {answers.map((answer, at) => (

@@ -101,7 +101,7 @@ const ImportOutcome = ({ state, onCancel }: ImportOutcomeProps) => (
           {state.sentence}
         </p>
         {state.refusals.map((refusal) => (
-          <p key={refusal} className="text-small wrap-anywhere text-saffron">
+          <p key={refusal} className="text-small wrap-break-word text-saffron">
             {refusal}
           </p>
         ))}

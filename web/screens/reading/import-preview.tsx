@@ -32,7 +32,7 @@ export const ImportPreview = ({ pages, predictions, onSend, onClear }: ImportPre
           <li key={page.id} className="flex flex-col gap-0.5 border-t border-line py-2.5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{page.title}</span>
-              <span className="min-w-0 text-small wrap-anywhere text-ink-2">{page.fileName}</span>
+              <span className="min-w-0 text-small wrap-break-word text-ink-2">{page.fileName}</span>
               {page.capture === null && <Chip className="ml-auto">laissée de côté</Chip>}
             </p>
             <p className="text-small text-ink-2">{predictions.get(page.id) ?? page.words}</p>

@@ -11,13 +11,14 @@ import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { THEME_ENTRIES } from '#features/theme-group.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { CardColumns } from '#web/shell/card-columns.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 
 /** `/app/parametres`: how this browser shows Comptoir, and which server it uses. */
 export const SettingsScreen = () => (
   <>
     <PageHeader title="Paramètres" />
-    <div className="flex max-w-2xl flex-col gap-4">
+    <CardColumns>
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="font-title text-section font-bold">Affichage</h2>
         <ThemeField />
@@ -47,7 +48,7 @@ export const SettingsScreen = () => (
           </Link>
         </div>
       </Card>
-    </div>
+    </CardColumns>
   </>
 );
 
@@ -99,7 +100,7 @@ const ServerCard = () => {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="min-w-0 font-semibold wrap-break-word">{value}</dd>
           </div>
         ))}
       </dl>

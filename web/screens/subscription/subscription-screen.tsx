@@ -4,6 +4,7 @@ import { useNow } from '#components/ui/present.tsx';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Instant } from '#core/model/time.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { CardColumns } from '#web/shell/card-columns.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { formatLongDate, planName } from '#web/shell/user-text.ts';
@@ -14,11 +15,11 @@ import { periodOf, planPrice, stateOf } from './subscription-text.ts';
 export const SubscriptionScreen = () => (
   <>
     <PageHeader title="Mon abonnement" />
-    <div className="flex max-w-2xl flex-col gap-4">
+    <CardColumns>
       <CurrentCard />
       <PlansCard />
       <HistoryCard />
-    </div>
+    </CardColumns>
   </>
 );
 
