@@ -98,9 +98,7 @@ describeInBrowser('data of another account', () => {
       ['/app/porte-monnaie', 'Porte-monnaie'],
     ] as const) {
       await goTo(path, heading);
-      await eventually(() => readAll(dashboard.page)).toContain(
-        '3 lignes de porte-monnaie attendent de savoir de quel compte elles sont',
-      );
+      await eventually(() => readAll(dashboard.page)).toContain('3 lignes de porte-monnaie à rattacher à un compte');
     }
     expect(await findViolationsInThemes(dashboard.page, widths)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const BackupNotice = () => {
       icon={<WarningIcon className="text-saffron" />}
       title="La sauvegarde du jour n’a pas été faite"
     >
-      {REASONS[backupProblem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez qui s’en occupe.
+      {REASONS[backupProblem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez son hébergeur.
     </Banner>
   );
 };
