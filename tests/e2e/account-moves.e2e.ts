@@ -88,7 +88,7 @@ describeInBrowser('data of another account', () => {
       await eventually(() => screen.row('Manteau bleu')).toContain('Compte à préciser');
       expect(await screen.row('Veste en jean')).not.toContain('Compte à préciser');
     }
-    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie attendent');
+    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie à rattacher');
   });
 
   test('include a wallet that waits in a line of its own, outside every account’s total', async () => {
