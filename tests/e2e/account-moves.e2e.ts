@@ -120,7 +120,7 @@ describeInBrowser('data of another account', () => {
     await press(dashboard.page, 'C’est ce compte');
     await eventually(takings).toEqual({ [perso]: 53 });
     expect(await owners()).toEqual({ 'Veste en jean': pro, 'Manteau bleu': perso, 'Écharpe rouge': perso });
-    await eventually(() => readAll(dashboard.page)).not.toContain('attendent de savoir');
+    await eventually(() => readAll(dashboard.page)).not.toContain('à rattacher à un compte');
     await eventually(() => panel.row('Manteau bleu')).not.toContain('Compte à préciser');
   });
 
