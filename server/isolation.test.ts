@@ -122,7 +122,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     body: { created: 1, quarantined: 1 },
   },
   'captures.completeness': { ask: nothing, status: 200, body: { lists: [] } },
-  'wallet.months': { ask: nothing, status: 200, body: { months: [] } },
+  'wallet.months': { ask: nothing, status: 200, body: { months: [], balances: [] } },
   'wallet.lines': {
     ask: () => ({ query: { month: '2026-10', marketplaceUserId: '77' } }),
     status: 200,

@@ -1,7 +1,10 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { walletFigure } from '#core/model/wallet-figures.ts';
 import { formatBalance, formatMonth, formatSigned, SUM_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
+import type { WalletLineKind } from '#core/model/wallet-line.ts';
 
 interface EquationLine {
   label: string;
@@ -11,6 +14,12 @@ interface EquationLine {
   isStrong?: boolean;
   isGap?: boolean;
 }
+
+/** Unknown, not 0, while a line of the kind may be missing and none was read. */
+const amountOf = (month: WalletMonth, kind: WalletLineKind): number | null => {
+  const { minor } = walletFigure(month, [kind]);
+  return minor === null ? null : fromMinor(minor);
+};
 
 const linesOf = (month: WalletMonth): readonly EquationLine[] => {
   const { opening, openingDeduced, closing, closingDeduced, sums, gap, openingBreak, complete } = month;
@@ -25,7 +34,7 @@ const linesOf = (month: WalletMonth): readonly EquationLine[] => {
       note: openingDeduced ? 'repris de la fin du mois précédent' : null,
     },
     ...brokenBy,
-    ...between.map(({ kind, label }) => ({ label, amount: sums[kind] ?? 0 })),
+    ...between.map(({ kind, label }) => ({ label, amount: amountOf(month, kind) })),
     ...(gap !== null && gap !== 0
       ? [{ label: complete ? 'Écart' : 'Lignes qui restent à lire', amount: gap, isGap: true }]
       : []),

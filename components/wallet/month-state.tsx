@@ -13,8 +13,8 @@ const TEXTS: Record<WalletState, (month: WalletMonth) => string> = {
       : `écart de ${formatSigned(signedMinor(gap !== null && gap !== 0 ? gap : openingBreak), currency)}`,
   incomplete: ({ missingLines }) =>
     missingLines === null || missingLines === 0
-      ? 'incomplet · des pages du mois n’ont pas été lues'
-      : `incomplet · ${formatPlural(missingLines, 'ligne reste à lire', 'lignes restent à lire')}`,
+      ? 'incomplet · pages non lues'
+      : `incomplet · ${formatPlural(missingLines, 'ligne à lire', 'lignes à lire')}`,
   open: ({ opening, closing, openLines }) =>
     opening === null || closing === null
       ? 'à vérifier · un solde manque'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { WalletMonth } from '#core/contract/wallet.ts';
-import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
+import { makeWalletMonth } from '#core/testing/make-wallet-month.ts';
 import { MonthEquation } from './month-equation.tsx';
 import { MonthState } from './month-state.tsx';
 import { MonthSuspects } from './month-suspects.tsx';
@@ -16,44 +16,19 @@ const textOf = (element: React.ReactElement): string =>
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
 
-const sumsOf = (part: Partial<Record<WalletLineKind, number>>) =>
-  ({ ...Object.fromEntries(WALLET_LINE_KINDS.map((kind) => [kind, 0])), ...part }) as WalletMonth['sums'];
-
-const july = (part: Partial<WalletMonth> = {}): WalletMonth => ({
-  marketplace: 'vinted',
-  marketplaceUserId: '31',
-  month: '2026-07',
-  currency: 'EUR',
-  opening: 120,
-  openingDeduced: false,
-  closing: 80.5,
-  closingDeduced: false,
-  openingBreak: null,
-  sums: sumsOf({ sale: 60, boost: -4.5, transfer: -95 }),
-  openLines: 0,
-  deducedLines: 0,
-  gap: 0,
-  complete: true,
-  lineCount: 5,
-  missingLines: null,
-  suspects: [],
-  readAt: '2026-08-01T10:00:00.000Z',
-  ...part,
-});
-
 describe('the equation of a month', () => {
   it('goes from the opening to the closing balance through every kind of line, with signs', () => {
-    expect(textOf(<MonthEquation month={july()} />)).toBe(
+    expect(textOf(<MonthEquation month={makeWalletMonth()} />)).toBe(
       'Compte de juillet 2026 Solde au début du mois 120,00 € Ventes +60,00 € Remboursements reçus 0,00 € Achats 0,00 € ' +
-        'Boosts et Dressing en vitrine −4,50 € Remboursements versés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
+        'Boosts et Dressing en vitrine −4,50 € Remboursements donnés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
     );
   });
 
   it('shows the rarer kinds only when they occur, as well as deduced amounts and the gap', () => {
     const words = textOf(
       <MonthEquation
-        month={july({
-          sums: sumsOf({ fee: -1, compensation: 12 }),
+        month={makeWalletMonth({
+          sums: { fee: -1, compensation: 12 },
           openingDeduced: true,
           gap: -3.5,
           openLines: 2,
@@ -71,31 +46,36 @@ describe('the equation of a month', () => {
   });
 
   it('does not call the difference a gap while pages are missing', () => {
-    const words = textOf(<MonthEquation month={july({ complete: false, gap: -3.5 })} />);
+    const words = textOf(<MonthEquation month={makeWalletMonth({ complete: false, gap: -3.5 })} />);
     expect(words).toContain('Lignes qui restent à lire −3,50 €');
     expect(words).not.toContain('Écart');
   });
 
+  it('shows a kind of which no line was read as unknown while pages are missing', () => {
+    const words = textOf(<MonthEquation month={makeWalletMonth({ complete: false, sums: { sale: 60 } })} />);
+    expect(words).toContain('Ventes +60,00 € Remboursements reçus inconnu Achats inconnu');
+  });
+
   it('shows a balance that no page stated as unknown, and how to have it read', () => {
-    const words = textOf(<MonthEquation month={july({ closing: null, gap: null })} />);
+    const words = textOf(<MonthEquation month={makeWalletMonth({ closing: null, gap: null })} />);
     expect(words).toContain('fin du mois inconnu Pour le solde qui manque : ouvrez votre porte-monnaie');
-    expect(textOf(<MonthEquation month={july()} />)).not.toContain('qui manque');
+    expect(textOf(<MonthEquation month={makeWalletMonth()} />)).not.toContain('qui manque');
   });
 });
 
 it('the name of the equation elides before a vowel', () =>
-  expect(textOf(<MonthEquation month={july({ month: '2026-10' })} />)).toMatch(/^Compte d’octobre 2026/));
+  expect(textOf(<MonthEquation month={makeWalletMonth({ month: '2026-10' })} />)).toMatch(/^Compte d’octobre 2026/));
 
 describe('the state of a month', () => {
-  const draw = (part: Partial<WalletMonth>) => renderToStaticMarkup(<MonthState month={july(part)} />);
-  const said = (part: Partial<WalletMonth>) => textOf(<MonthState month={july(part)} />);
+  const draw = (part: Partial<WalletMonth>) => renderToStaticMarkup(<MonthState month={makeWalletMonth(part)} />);
+  const said = (part: Partial<WalletMonth>) => textOf(<MonthState month={makeWalletMonth(part)} />);
 
   it.each<[Partial<WalletMonth>, string]>([
     [{}, 'le compte est bon'],
     [{ gap: -3.5 }, 'écart de −3,50 €'],
     [{ openingBreak: 2 }, 'écart de +2,00 €'],
-    [{ complete: false, missingLines: 3 }, 'incomplet · 3 lignes restent à lire'],
-    [{ complete: false }, 'incomplet · des pages du mois n’ont pas été lues'],
+    [{ complete: false, missingLines: 3 }, 'incomplet · 3 lignes à lire'],
+    [{ complete: false }, 'incomplet · pages non lues'],
     [{ opening: null, gap: null }, 'à vérifier · un solde manque'],
     [{ openLines: 1, gap: null }, 'à vérifier · 1 ligne à classer'],
     [{ openLines: 3, gap: null }, 'à vérifier · 3 lignes à classer'],

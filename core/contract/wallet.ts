@@ -65,6 +65,22 @@ const walletMonth = z.object({
   suspects: z.array(walletLine.extend({ why: openEnum(SUSPICIONS) })),
   readAt: z.string(),
 });
+
+/** The present amounts of one wallet, as its page last showed them. Null: that page did not state it. */
+const walletBalance = z.object({
+  marketplace: z.string(),
+  /** Null: the owner of the wallet is not stated. */
+  marketplaceUserId: z.string().nullable(),
+  /** The owner of the wallet while its account is not named; null or absent once it is. */
+  unnamedAccountId: z.string().nullable().optional(),
+  currency: z.string().nullable(),
+  /** What can be transferred, decimal in `currency`. */
+  available: z.number().nullable(),
+  /** What the marketplace still holds back, decimal in `currency`. */
+  pending: z.number().nullable(),
+  readAt: z.string(),
+});
+export type WalletBalance = z.infer<typeof walletBalance>;
 export type WalletLine = z.infer<typeof walletLine>;
 export type WalletMonth = z.infer<typeof walletMonth>;
 
@@ -73,9 +89,16 @@ export const wallet = {
     id: 'wallet.months',
     method: 'GET',
     path: '/api/wallet/months',
-    summary: 'Each month of each account: its equation, the gap if there is one, and what could explain it.',
+    summary:
+      'Each month of each account: its equation, the gap if there is one, and what could explain it. Also the present balance of each wallet whose page was read.',
     access: 'session',
-    replies: { 200: z.object({ months: z.array(walletMonth) }) },
+    replies: {
+      200: z.object({
+        months: z.array(walletMonth),
+        /** Absent from a server that is older than this field. */
+        balances: z.array(walletBalance).optional(),
+      }),
+    },
   }),
   lines: defineEndpoint({
     id: 'wallet.lines',

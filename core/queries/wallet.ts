@@ -10,12 +10,12 @@ const purchasesKey = ['purchases'] as const;
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
-/** Every month of every account, with its equation. */
-export const walletMonthsQuery = (client: ApiClient) =>
+/** Every month of every account, with its equation, and the present balance of each wallet. */
+export const walletQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
     queryKey: [...walletKey, 'months'],
-    queryFn: async () => (await client.call(api.months, {})).months,
+    queryFn: () => client.call(api.months, {}),
   });
 
 /** One month of the wallet of one account. */

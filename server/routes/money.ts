@@ -3,7 +3,7 @@ import { notYet } from '../http/not-yet.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listPurchases } from '../services/purchases/list.ts';
 import { listExpenses, listSales, listShops, readStatistics } from '../services/sales.ts';
-import { listWalletLines, listWalletMonths } from '../services/wallet/list.ts';
+import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
 /** Sales, the wallet and purchases. */
@@ -13,7 +13,7 @@ export const moneyRoutes = (router: Router): void => {
   router.on(api.sales.load, notYet);
   router.on(api.sales.combinedStatistics, async (ctx) => reply(200, { statistics: await readStatistics(ctx) }));
   router.on(api.sales.expenses, async (ctx) => reply(200, { expenses: await listExpenses(ctx) }));
-  router.on(api.wallet.months, async (ctx) => reply(200, { months: await listWalletMonths(ctx) }));
+  router.on(api.wallet.months, async (ctx) => reply(200, await listWallets(ctx)));
   router.on(api.wallet.lines, async (ctx, { query }) => reply(200, { lines: await listWalletLines(ctx, query) }));
   router.on(api.wallet.settleLine, async (ctx, { params, body }) =>
     reply(200, { line: await settleWalletLine(ctx, { ...params, ...body }) }),

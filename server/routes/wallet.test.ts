@@ -109,6 +109,22 @@ describe('a page of the wallet', () => {
     expect(entries).toMatchObject([{ reason: 'incomplete', pageKind: 'wallet', title: null }]);
   });
 
+  it('of the current statement gives the present balance of its wallet, with the time of that page', async () => {
+    const present = makeStatement({ balanceMinor: 96240, pendingMinor: 109670 });
+    await bench.send(makePresentWallet([present, makeLine({ date: '2026-11-20T08:00:00.000Z' })]));
+    expect((await succeed(bench.app, api.wallet.months, bench.token)).balances).toEqual([
+      {
+        ...{ marketplace: 'vinted', marketplaceUserId: '77', unnamedAccountId: null, currency: 'EUR' },
+        ...{ available: 962.4, pending: 1096.7, readAt: '2026-11-21T10:00:00.000Z' },
+      },
+    ]);
+  });
+
+  it('of a month gives no present balance', async () => {
+    await bench.send(makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine()]));
+    expect((await succeed(bench.app, api.wallet.months, bench.token)).balances).toEqual([]);
+  });
+
   it('that arrives late changes nothing that is newer', async () => {
     await bench.send(
       makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine({ title: 'Vente' })]),

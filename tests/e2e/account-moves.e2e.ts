@@ -88,7 +88,7 @@ describeInBrowser('data of another account', () => {
       await eventually(() => screen.row('Manteau bleu')).toContain('Compte à préciser');
       expect(await screen.row('Veste en jean')).not.toContain('Compte à préciser');
     }
-    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie à rattacher');
+    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie attendent');
   });
 
   test('include a wallet that waits in a line of its own, outside every account’s total', async () => {
@@ -98,7 +98,9 @@ describeInBrowser('data of another account', () => {
       ['/app/porte-monnaie', 'Porte-monnaie'],
     ] as const) {
       await goTo(path, heading);
-      await eventually(() => readAll(dashboard.page)).toContain('3 lignes de porte-monnaie à rattacher à un compte');
+      await eventually(() => readAll(dashboard.page)).toContain(
+        '3 lignes de porte-monnaie attendent de savoir de quel compte elles sont',
+      );
     }
     expect(await findViolationsInThemes(dashboard.page, widths)).toEqual([]);
   });
@@ -120,7 +122,7 @@ describeInBrowser('data of another account', () => {
     await press(dashboard.page, 'C’est ce compte');
     await eventually(takings).toEqual({ [perso]: 53 });
     expect(await owners()).toEqual({ 'Veste en jean': pro, 'Manteau bleu': perso, 'Écharpe rouge': perso });
-    await eventually(() => readAll(dashboard.page)).not.toContain('à rattacher à un compte');
+    await eventually(() => readAll(dashboard.page)).not.toContain('attendent de savoir');
     await eventually(() => panel.row('Manteau bleu')).not.toContain('Compte à préciser');
   });
 
@@ -134,8 +136,7 @@ describeInBrowser('data of another account', () => {
   test('can be moved as selected lines of a month alone', async () => {
     await goTo('/app/porte-monnaie', 'Porte-monnaie');
     await openMonths(dashboard.page, 2);
-    await dashboard.page.locator('button::-p-text(Voir 3 lignes)').click();
-    await press(dashboard.page, 'Choisir des lignes');
+    await press(dashboard.page, 'Choisir des lignes : mars 2026, Compte à préciser');
     for (const title of ['Bottes', 'Ceinture'])
       await dashboard.page.locator(`label:has([aria-label^="${title}"])`).click();
     await eventually(() => readAll(dashboard.page)).toContain('2 lignes choisies');
@@ -221,14 +222,17 @@ async function choose(page: Page, account: string): Promise<void> {
   await page.locator(`[role="dialog"] label::-p-text(${account})`).click();
 }
 
-/** Opens every month of the wallet once that many are listed. */
+const MONTH = 'th button[aria-expanded]';
+const CLOSED_MONTH = 'th button[aria-expanded="false"]';
+
+/** Opens every month of the wallet once that many are listed. Each one moves those below it. */
 async function openMonths(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('h2 button[aria-expanded]').length === wanted,
-    {},
-    count,
-  );
-  for (const button of await page.$$('h2 button[aria-expanded="false"]')) await button.click();
+  const number = async (selector: string): Promise<number> => (await page.$$(selector)).length;
+  await eventually(() => number(MONTH)).toBe(count);
+  for (let left = await number(CLOSED_MONTH); left > 0; left -= 1) {
+    await page.locator(CLOSED_MONTH).click();
+    await eventually(() => number(CLOSED_MONTH)).toBe(left - 1);
+  }
 }
 
 const undoable = async (page: Page): Promise<string[]> =>

@@ -185,15 +185,15 @@ describeInBrowser('everything known about an order', () => {
     await site.goTo('/app/porte-monnaie');
     await eventually(() => site.words()).toContain('le compte est bon');
     const words = () => site.words();
+    await site.page.locator('th button[aria-expanded="false"]').click();
     await eventually(words).toMatch(/Solde au début du mois ?100,00 €/);
     await eventually(words).toMatch(/Ventes ?\+42,00 €/);
     await eventually(words).toMatch(/Virements ?−50,00 €/);
-    await press(site.page, 'Voir 2 lignes');
     await site.page.waitForSelector('table a[href*="commande="]');
     expect(await findViolations(site.page, widths)).toEqual([]);
     await photograph(site.page, 'wallet');
     await eventually(words).toContain('écart de −5,00 €');
-    await site.page.locator('h2 button[aria-expanded="false"]').click();
+    await site.page.locator('th button[aria-expanded="false"]').click();
     await eventually(() => site.words()).toMatch(/Boost .*son montant est celui de l’écart ?−5,00 €/);
     expect(await findViolations(site.page, widths)).toEqual([]);
     await photograph(site.page, 'wallet-gap');

@@ -1,17 +1,37 @@
-import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
+import type { WalletBalance, WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { isAccount, keyOfUnnamed, type OwnerKey, toWireOwner } from '../owners/owner-key.ts';
 import { type LineRow, toAmount, toWireLine } from './load-lines.ts';
 import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
+import { NOW } from './write-statement.ts';
 
-/** Each month of each account, newest first: its equation, its gap, and possible explanations. */
-export const listWalletMonths = async (ctx: AccountWork): Promise<WalletMonth[]> =>
-  (await loadWallets(ctx)).flatMap((wallet) => {
-    const { equations, taken } = equationsOf(wallet);
-    return equations.map((equation) => toWire(wallet, equation, taken.has(equation.month)));
-  });
+/**
+ * Each month of each account, newest first: its equation, its gap, and possible explanations; and the present balance
+ * of each account.
+ */
+export const listWallets = async (ctx: AccountWork): Promise<{ months: WalletMonth[]; balances: WalletBalance[] }> => {
+  const wallets = await loadWallets(ctx);
+  return { months: wallets.flatMap(monthsOf), balances: wallets.flatMap(balanceOf) };
+};
+
+const monthsOf = (wallet: Wallet): WalletMonth[] => {
+  const { equations, taken } = equationsOf(wallet);
+  return equations.map((equation) => toWire(wallet, equation, taken.has(equation.month)));
+};
+
+const balanceOf = ({ marketplace, marketplaceUserId, statements }: Wallet): WalletBalance[] =>
+  statements
+    .filter(({ month }) => month === NOW)
+    .map(({ balanceMinor, pendingMinor, currency, readAt }) => ({
+      marketplace,
+      ...toWireOwner(marketplaceUserId),
+      currency,
+      available: toAmount(balanceMinor),
+      pending: toAmount(pendingMinor),
+      readAt,
+    }));
 
 const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boolean): WalletMonth => {
   const { month, lines, complete } = equation;

@@ -13,6 +13,8 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 
 export interface LinesChoiceProps {
   month: WalletMonth;
+  /** Tells it from other open months: « mars 2026, lea_pro ». */
+  name: string;
   lines: readonly WalletLine[];
   /** Renders the lines, each with its checkbox while some are being chosen. */
   children: (pickOf: ((line: WalletLine) => ReactNode) | null) => ReactNode;
@@ -27,7 +29,7 @@ const nameOf = ({ title, kind, shown, currency, date }: WalletLine): string => {
 };
 
 /** Lets the seller choose lines of a month, to move them to another account. */
-export const LinesChoice = ({ month, lines, children }: LinesChoiceProps) => {
+export const LinesChoice = ({ month, name, lines, children }: LinesChoiceProps) => {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [subject, setSubject] = useState<MoveSubject | null>(null);
   const chosen = lines.filter(({ id }) => ids?.has(id));
@@ -48,9 +50,18 @@ export const LinesChoice = ({ month, lines, children }: LinesChoiceProps) => {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {ids === null ? (
-          <Button size="small" variant="quiet" className="-ml-2.5" onPress={() => setIds(new Set())}>
-            Choisir des lignes
-          </Button>
+          <>
+            <h3 className="font-semibold">{formatPlural(lines.length, 'ligne')}</h3>
+            <Button
+              size="small"
+              variant="quiet"
+              className="-mr-2.5 ml-auto"
+              aria-label={`Choisir des lignes : ${name}`}
+              onPress={() => setIds(new Set())}
+            >
+              Choisir des lignes
+            </Button>
+          </>
         ) : (
           <>
             <p role="status" className="text-small font-semibold">

@@ -21,15 +21,23 @@ import { LinesChoice } from './lines-choice.tsx';
 
 const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
 
+export interface MonthLinesProps {
+  month: WalletMonth;
+  /** Tells it from other open months: « mars 2026, lea_pro ». */
+  name: string;
+  now: Instant;
+}
+
 /** The lines of one month in its currency, newest first; a sale links to its order. */
-export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant }) => {
+export const MonthLines = ({ month, name, now }: MonthLinesProps) => {
   const { data, error } = useQuery(walletLinesQuery(usePlatform().api, walletOfMonth(month)));
   const orders = useOrdersById();
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const lines = data.filter(({ currency }) => currency === null || currency === month.currency);
+  if (lines.length === 0) return <p className="text-ink-2">Aucune ligne de ce mois n’a été lue.</p>;
   return (
-    <LinesChoice month={month} lines={lines}>
+    <LinesChoice month={month} name={name} lines={lines}>
       {(pickOf) => <LinesTable lines={lines} orders={orders} now={now} pickOf={pickOf} />}
     </LinesChoice>
   );
@@ -59,7 +67,7 @@ const LinesTable = ({ lines, orders, now, pickOf }: LinesTableProps) => (
             <VisuallyHidden>Choisie</VisuallyHidden>
           </th>
         )}
-        <th scope="col" className="w-26 text-left">
+        <th scope="col" className="w-26 text-left max-sm:hidden">
           Date
         </th>
         <th scope="col" className="text-left">
@@ -88,28 +96,34 @@ interface LineProps {
 
 const Line = ({ line, order, now, pick }: LineProps) => {
   const at = toInstant(line.date);
+  const day = at === null ? 'date inconnue' : formatDay(at, now);
   const title = lineTitle(line, order);
   const notes = [title !== LINE_LABELS[line.kind] && LINE_LABELS[line.kind], DECIDER_TEXTS[line.decidedBy]];
   const said = notes.filter(Boolean).join(' · ');
   return (
-    <tr className="border-t border-line [&_td]:py-2 [&_td]:align-baseline">
-      {pick !== undefined && <td className="align-middle!">{pick}</td>}
-      <td className="pr-2 text-ink-2">{at === null ? 'date inconnue' : formatDay(at, now)}</td>
-      <td className="wrap-anywhere">
-        {order && <Photo url={order.photoUrl} className="float-left mr-2.5 h-9 w-7" />}
-        {line.orderId === null ? (
-          title
-        ) : (
-          <Link
-            to="/app/commandes"
-            search={{ commande: line.orderId }}
-            className="underline decoration-1 underline-offset-2 hover:text-plum"
-          >
-            {title}
-          </Link>
-        )}
-        {said !== '' && <span className="block text-small text-ink-2">{said}</span>}
-        <LineChoiceMenu line={line} />
+    <tr className="border-t border-line [&_td]:py-2">
+      {pick !== undefined && <td>{pick}</td>}
+      <td className="pr-2 text-ink-2 max-sm:hidden">{day}</td>
+      <td>
+        <span className="flex gap-2.5">
+          {order && <Photo url={order.photoUrl} className="h-9 w-7" />}
+          <span className="flex min-w-0 flex-col items-start wrap-break-word">
+            {line.orderId === null ? (
+              <span className="max-w-full">{title}</span>
+            ) : (
+              <Link
+                to="/app/commandes"
+                search={{ commande: line.orderId }}
+                className="max-w-full underline decoration-1 underline-offset-2 hover:text-plum"
+              >
+                {title}
+              </Link>
+            )}
+            <span className="text-small text-ink-2 sm:hidden">{day}</span>
+            {said !== '' && <span className="text-small text-ink-2">{said}</span>}
+            <LineChoiceMenu line={line} />
+          </span>
+        </span>
       </td>
       <td className="text-right">
         <LineAmount line={line} />

@@ -1,0 +1,99 @@
+import { AccountInitial } from '#components/owner/account-initial.tsx';
+import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { FigureCell } from '#components/wallet/figure-cell.tsx';
+import type { WalletMonth } from '#core/contract/wallet.ts';
+import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
+import { MonthRow } from './month-row.tsx';
+import { COLUMNS, type WalletGroup, WIDE, walletGroups } from './wallet-groups.ts';
+
+export interface MonthsTableProps {
+  months: readonly WalletMonth[];
+  accounts: readonly OwnAccountName[];
+  /** True when the seller has several wallets, on screen or not. */
+  namesOwners: boolean;
+}
+
+const SPAN = COLUMNS.length + 3;
+
+/** Every month of every wallet, newest first; a month opens onto its equation and its lines. */
+export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps) => {
+  const groups = walletGroups(months);
+  return (
+    <Card className="overflow-x-auto px-4 sm:px-5">
+      <h2 className="sr-only">Mois par mois</h2>
+      <table className="w-full">
+        <caption className="sr-only">Mois du porte-monnaie</caption>
+        <thead>
+          <tr className="text-small text-ink-2 [&_th]:py-2.5 [&_th]:font-semibold">
+            <th scope="col" className="text-left">
+              Mois
+            </th>
+            {COLUMNS.map(({ id, label, className }) => (
+              <th key={id} scope="col" className={classNames('pl-3 text-right', className)}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="pl-3 text-right">
+              Solde
+            </th>
+            <th scope="col" className={classNames('pl-5 text-left', WIDE)}>
+              Complet
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            {(namesOwners || groups.length > 1) && <WalletHead group={group} accounts={accounts} />}
+            {group.months.map((month) => (
+              <MonthRow
+                key={month.month}
+                month={month}
+                owner={namesOwners ? accountNameOf(month, accounts) : null}
+                span={SPAN}
+              />
+            ))}
+            {group.months.length > 1 && <TotalRow group={group} />}
+          </tbody>
+        ))}
+      </table>
+    </Card>
+  );
+};
+
+const WalletHead = ({ group, accounts }: { group: WalletGroup; accounts: readonly OwnAccountName[] }) => {
+  const name = accountNameOf(group.owner, accounts);
+  return (
+    <tr className="border-t border-line bg-sunk">
+      <th scope="rowgroup" colSpan={SPAN} className="px-2 py-1.5 text-left font-semibold">
+        <span className="flex items-center gap-2">
+          {group.owner.marketplaceUserId === null ? (
+            <UnnamedChip />
+          ) : (
+            <>
+              <AccountInitial name={name} />
+              <span aria-hidden="true" className="truncate">
+                {name}
+              </span>
+            </>
+          )}
+          <span className="font-normal text-ink-2">{group.currency ?? 'devise inconnue'}</span>
+        </span>
+      </th>
+    </tr>
+  );
+};
+
+const TotalRow = ({ group: { months, totals, currency } }: { group: WalletGroup }) => (
+  <tr className="border-t border-ink font-semibold [&>*]:py-2.5 [&>*]:align-baseline">
+    <th scope="row" className="text-left font-semibold sm:whitespace-nowrap">
+      Total des {months.length} mois
+    </th>
+    {COLUMNS.map(({ id, className }, place) => (
+      <FigureCell key={id} figure={totals[place]} currency={currency} className={className} />
+    ))}
+    <td />
+    <td className={WIDE} />
+  </tr>
+);

@@ -1,0 +1,65 @@
+import type { WalletMonth } from '#core/contract/wallet.ts';
+import type { Currency } from '#core/model/money.ts';
+import { addFigures, OTHER_KINDS, type WalletFigure, walletFigure } from '#core/model/wallet-figures.ts';
+import type { WalletLineKind } from '#core/model/wallet-line.ts';
+
+/** Cells that a smaller window has no room for: the month repeats them once it is open. */
+export const WIDE = 'max-lg:hidden';
+
+interface Column {
+  id: string;
+  label: string;
+  kinds: readonly WalletLineKind[];
+  className: string;
+}
+
+/** The columns of the table of months between its name and its balance. */
+export const COLUMNS = [
+  { id: 'sale', label: 'Ventes', kinds: ['sale'], className: '' },
+  { id: 'purchase', label: 'Achats', kinds: ['purchase'], className: 'max-md:hidden' },
+  { id: 'transfer', label: 'Virements', kinds: ['transfer'], className: 'max-md:hidden' },
+  { id: 'other', label: 'Autres', kinds: OTHER_KINDS, className: WIDE },
+] as const satisfies readonly Column[];
+
+/** The months of one wallet in one currency, newest first, with the sums of all of them. */
+export interface WalletGroup {
+  key: string;
+  owner: Pick<WalletMonth, 'marketplace' | 'marketplaceUserId' | 'unnamedAccountId'>;
+  /** Null: no month states it. */
+  currency: Currency | null;
+  months: readonly WalletMonth[];
+  /** In the order of the columns. */
+  totals: readonly WalletFigure[];
+}
+
+/** In the order of the columns. */
+export const figuresOf = (month: WalletMonth): readonly WalletFigure[] =>
+  COLUMNS.map(({ kinds }) => walletFigure(month, kinds));
+
+const ownerKey = ({ marketplace, marketplaceUserId, unnamedAccountId }: WalletMonth): string =>
+  JSON.stringify([marketplace, marketplaceUserId, unnamedAccountId ?? null]);
+
+const inCurrencies = (key: string, months: readonly WalletMonth[]): readonly WalletGroup[] => {
+  const currencies = new Set(months.flatMap(({ currency }) => currency ?? []));
+  const [only = null, ...others] = currencies;
+  // A month without any amount joins the wallet's currency where there is just one.
+  const fallback = others.length === 0 ? only : null;
+  const groups = Map.groupBy(months, ({ currency }) => currency ?? fallback);
+  return [...groups].map(([currency, own]) => ({
+    ...{ key: `${key} ${currency}`, owner: own[0] as WalletMonth, currency, months: own },
+    totals: COLUMNS.map((_, place) =>
+      addFigures(own.map((month) => figuresOf(month)[place] ?? { minor: null, isPartial: true })),
+    ),
+  }));
+};
+
+/**
+ * The wallets one after the other, because neither two accounts nor two currencies are ever added. Wallets without a
+ * named account come last: they belong to no account yet.
+ */
+export const walletGroups = (months: readonly WalletMonth[]): readonly WalletGroup[] => {
+  const wallets = [...Map.groupBy(months, ownerKey)];
+  const isNamed = ([, own]: (typeof wallets)[number]): boolean => own[0]?.marketplaceUserId != null;
+  const sorted = [...wallets.filter(isNamed), ...wallets.filter((wallet) => !isNamed(wallet))];
+  return sorted.flatMap(([key, own]) => inCurrencies(key, own));
+};
