@@ -24,23 +24,32 @@ interface OrderTotals {
 const sumPrices = (orders: readonly Priced[]) =>
   sumByCurrency(orders.map(({ price, currency }) => ({ minor: toMinor(price), currency })));
 
+/** True while no wallet page stated the amount received, unless the sale was cancelled or refunded. */
+export const isDue = ({ phase, received }: Pick<Order, 'phase' | 'received'>): boolean =>
+  !isUndone(phase) && received === null;
+
+/** What is still to be received for orders: their prices, and how many of those are unknown. */
+export const dueOf = (orders: readonly Priced[]): { totals: Sums; unknown: number } => sumPrices(orders.filter(isDue));
+
 const addUp = (orders: readonly Priced[]): OrderTotals => {
   const sales = orders.filter(({ phase }) => !isUndone(phase));
   const paid = sales.filter(({ received }) => received !== null);
   const { totals: sold, unknown: unpriced } = sumPrices(sales);
   return {
     ...{ sold, unpriced, undone: orders.length - sales.length },
-    due: sumPrices(sales.filter(({ received }) => received === null)).totals,
+    due: dueOf(orders).totals,
     received: sumByCurrency(paid.map(({ received, currency }) => ({ minor: toMinor(received), currency }))).totals,
     receivedCount: paid.length,
   };
 };
 
+/** « 449,50 € + 46,00 PLN ». */
+export const formatSums = (sums: Sums): string =>
+  [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
+
 /** Where there is too little room for both, what it is comes under the amount, neither cut. */
-const sumText = (sums: Sums, what: string): string | null => {
-  const amounts = [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
-  return sums.size === 0 ? null : `${amounts} ${what.replaceAll(' ', NO_BREAK)}`;
-};
+const sumText = (sums: Sums, what: string): string | null =>
+  sums.size === 0 ? null : `${formatSums(sums)} ${what.replaceAll(' ', NO_BREAK)}`;
 
 const gapTexts = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
   unpriced === 0 ? null : formatPlural(unpriced, 'prix inconnu', 'prix inconnus'),

@@ -52,6 +52,21 @@ describeInBrowser('accessibility of', () => {
     expect(found).toEqual([]);
   });
 
+  test('the home page, whose next parcel is in sight at once on a phone, on its side and on a computer', async () => {
+    const { page } = dashboard;
+    await page.goto(new URL('/app', page.url()).href);
+    const parcel = await page.waitForSelector('li:has(a[href*="commande="])');
+    const top = () => parcel?.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    for (const [width, height, limit] of [
+      [380, 860, 200],
+      [812, 375, 160],
+      [1360, 860, 330],
+    ] as const) {
+      await page.setViewport({ width, height });
+      await eventually(top).toBeLessThanOrEqual(limit);
+    }
+  });
+
   test('the sign-in screens', async () => {
     const site = await Site.open(await bench.browser('stranger'), '/');
     const found: string[] = [];

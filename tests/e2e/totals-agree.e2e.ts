@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupOrders } from '#core/model/order-lists.ts';
+import { makeWalletMonth } from '#core/testing/make-wallet-month.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
@@ -48,9 +49,9 @@ describeInBrowser('displayed figures', () => {
       for (const drawn of after(orders, onPage)) expect([name, drawn]).toEqual([name, count]);
       expect(after(orders, onPage).length).toBeGreaterThan(0);
     }
-    expect(home).toMatch(/\n4\nVoir\nen retard\n/);
-    expect(home).toMatch(/\n14\nVoir\ncolis à préparer\n/);
-    expect(home).toMatch(/\n2\nVoir\nbordereaux à générer\n/);
+    expect(home).toMatch(/\n4\nen retard\n/);
+    expect(home).toMatch(/\n14\ncolis à préparer\n/);
+    expect(home).toMatch(/\n2\nbordereaux à générer\n/);
     for (const text of [orders, home]) expect(after(text, 'Commandes')[0]).toBe('16');
     expect(groupOrders(richOrders(NOW), NOW).late).toHaveLength(4);
   });
@@ -62,6 +63,9 @@ describeInBrowser('displayed figures', () => {
     // 473,50 € are 449,50 € for parcels to prepare and 24,00 € for sales without a label.
     expect(home).toContain('449,50 € + 46,00 PLN à encaisser');
     expect(home).toContain('24,00 € à encaisser');
+    // The wallet's card on the home page: what is to ship, and with what is on its way what is to come.
+    expect(after(home, 'à expédier').at(-1)).toBe('473,50 € + 46,00 PLN');
+    expect(after(home, 'À venir')[0]).toBe('609,50 € + 46,00 PLN');
   });
 
   it('mention the unknown price wherever it is missing from a sum', async () => {
@@ -80,6 +84,24 @@ describeInBrowser('displayed figures', () => {
     expect(after(page, 'Expédiées')).toEqual(['8']);
     expect(after(await read('panel', orders), 'Expédiées')).toEqual(['8']);
     expect(page).toContain('Période de vente : 1er janv. – 23 nov. 2026 · 6 commandes sur 8');
+  });
+
+  it('of the wallet are the same on the home page and in the table of months', async () => {
+    const months = [
+      makeWalletMonth({ month: '2026-11', marketplaceUserId: '77', sums: { sale: 1126 } }),
+      makeWalletMonth({ month: '2026-11', marketplaceUserId: '78', sums: { sale: 399.5 }, complete: false }),
+    ];
+    const wallets = { ...replies, 'wallet.months': { months, balances: [] } };
+    const draw = async (path: string) =>
+      plain((await stage.show({ path, replies: wallets, book: richBook(NOW), now: NOW })).text);
+    const home = await draw('/app');
+    expect(after(home, 'Libéré en novembre')[0]).toBe('1 525,50 €');
+    const wallet = await draw('/app/porte-monnaie');
+    for (const part of ['1 126,00 €', '399,50 €']) {
+      expect(home).toContain(part);
+      expect(wallet).toContain(`+${part}`);
+    }
+    for (const text of [home, wallet]) expect(text).toContain('en partie');
   });
 
   it('of the seller’s own shop are the same on its page and in a comparison', async () => {

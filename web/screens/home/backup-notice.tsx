@@ -1,23 +1,18 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import type { BackupProblem } from '#core/contract/auth.ts';
-import { useSession } from '#web/session/use-session.ts';
 
 /** A daily backup that was not written, for a seller who may be the one to do something about it. */
-export const BackupNotice = () => {
-  const { backupProblem } = useSession();
-  if (backupProblem === undefined) return null;
-  return (
-    <Banner
-      tone="saffron"
-      role="status"
-      icon={<WarningIcon className="text-saffron" />}
-      title="La sauvegarde du jour n’a pas été faite"
-    >
-      {REASONS[backupProblem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez son hébergeur.
-    </Banner>
-  );
-};
+export const BackupNotice = ({ problem }: { problem: BackupProblem | 'unknown' }) => (
+  <Banner
+    tone="saffron"
+    role="status"
+    icon={<WarningIcon className="text-saffron" />}
+    title="La sauvegarde du jour n’a pas été faite"
+  >
+    {REASONS[problem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez qui s’en occupe.
+  </Banner>
+);
 
 const REASONS: Readonly<Record<BackupProblem, string>> = {
   memory: 'Le serveur n’a pas assez de mémoire libre pour l’écrire.',

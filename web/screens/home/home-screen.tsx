@@ -1,34 +1,37 @@
 import { Link } from '@tanstack/react-router';
-import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { Banner } from '#components/ui/banner.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
-import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { BookNotices } from '#features/orders/book-notices.tsx';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
+import { bookNotices } from '#features/orders/book-notices.tsx';
 import { SalesLink } from '#features/reading/reading-board.tsx';
+import { useWorkplace } from '#features/workplace.tsx';
 import { useInstallPrompt } from '#web/context.ts';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
-import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
 import { useSession, useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { LOW, useMedia } from '#web/shell/use-media.ts';
 import { BackupNotice } from './backup-notice.tsx';
-import { DoubtCard } from './doubt-card.tsx';
+import { DoubtLines } from './doubt-lines.tsx';
 import { FailedImportNotice } from './failed-import-notice.tsx';
+import { InstallOffer } from './install-offer.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { NextToShip } from './next-to-ship.tsx';
-import { ReadingCard } from './reading-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** `/app`: the tasks of the day. `/app/index_temp` shows the same without the lists below. */
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
-  const { failedImports } = useSession();
   const book = useOrderBook();
   const { accounts } = useOwnAccounts();
-  const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
+  const whole = useWholeBook();
+  const installPrompt = useInstallPrompt();
+  const hasSales = whole !== undefined && whole.orders.length > 0;
+  const isNew = whole !== undefined && !hasSales && whole.failure === null;
   return (
     <div className="flex flex-col">
       <PageHeader
@@ -45,57 +48,60 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
         actions={<AccountChoiceMenu />}
       />
       <div className="flex flex-col gap-3.5">
-        {!isCompact && <InstallOffer />}
-        <BackupNotice />
-        {failedImports !== undefined && <FailedImportNotice count={failedImports} />}
-        {book && <BookNotices book={book} />}
-        {isNew ? <FirstSteps /> : <TodayCard book={book} />}
+        <HomeNotices book={book} />
+        {isNew && <FirstSteps />}
+        {!isNew && isCompact && <TodayCard book={book} />}
+        {!isNew && !isCompact && <WorkOfToday book={book} />}
         <UnnamedLine />
-        {!isNew && <DoubtCard book={book} accounts={accounts} />}
-        {!isCompact && !isNew && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <NextToShip book={book} />
-            <ReadingCard book={book} />
-          </div>
-        )}
+        {!isNew && <DoubtLines book={book} accounts={accounts} />}
+        {!isCompact && installPrompt && <InstallOffer prompt={installPrompt} hasSales={hasSales} />}
       </div>
     </div>
   );
 };
 
+/** What went wrong, folded into one line beyond two messages: the parcels stay in sight. */
+const HomeNotices = ({ book }: { book: OrderBook | undefined }) => {
+  const { backupProblem, failedImports } = useSession();
+  const { desk } = useWorkplace();
+  const notices: Notice[] = book ? [...bookNotices(book, desk)] : [];
+  if (backupProblem !== undefined) {
+    notices.push({ key: 'backup', rank: AFTER_ORDERS, content: <BackupNotice problem={backupProblem} /> });
+  }
+  if (failedImports !== undefined) {
+    notices.push({ key: 'imports', rank: AFTER_ORDERS, content: <FailedImportNotice count={failedImports} /> });
+  }
+  return <NoticeStack notices={notices} />;
+};
+
+/** Below every rank of a message about the orders. */
+const AFTER_ORDERS = 100;
+
+/** The next parcels are in sight at once: where there is little room, the counts come after them. */
+const PARCELS_FIRST = `(width < 48rem), ${LOW}`;
+
+const WorkOfToday = ({ book }: { book: OrderBook | undefined }) => {
+  const parcelsFirst = useMedia(PARCELS_FIRST);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 min-[70rem]:grid-cols-[minmax(0,1.7fr)_minmax(22rem,1fr)]">
+      {!parcelsFirst && <Today book={book} />}
+      <NextToShip book={book} />
+      {parcelsFirst && <Today book={book} />}
+      <MoneyCard />
+    </div>
+  );
+};
+
+const Today = ({ book }: { book: OrderBook | undefined }) => (
+  <div className="col-span-full">
+    <TodayCard book={book} />
+  </div>
+);
+
 /** « Bonjour Léa »: by first name, otherwise by display name; an e-mail address is not used as a greeting. */
 const greeting = (user: User | null): string => {
   const name = user?.firstname.trim() || user?.displayname.trim();
   return name ? `Bonjour ${name}` : 'Bonjour';
-};
-
-/** Offers the installation once the browser supports it; a refusal is stored in this browser. */
-const InstallOffer = () => {
-  const installPrompt = useInstallPrompt();
-  return installPrompt && <Offer prompt={installPrompt} />;
-};
-
-const Offer = ({ prompt }: { prompt: InstallPrompt }) => {
-  const { install } = useSnapshot(prompt.state);
-  if (install !== 'offered') return null;
-  return (
-    <Banner
-      tone="plum"
-      title="Installer Comptoir sur cet appareil ?"
-      action={
-        <span className="flex flex-wrap justify-end gap-2">
-          <Button size="small" variant="quiet" onPress={prompt.dismiss}>
-            Ne plus proposer
-          </Button>
-          <Button size="small" variant="primary" onPress={() => void prompt.install()}>
-            Installer
-          </Button>
-        </span>
-      }
-    >
-      Il s’ouvrira dans sa propre fenêtre, avec son icône.
-    </Banner>
-  );
 };
 
 const STEPS = [

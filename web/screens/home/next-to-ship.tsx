@@ -1,27 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DeadlineChip } from '#components/order/order-chips.tsx';
-import { priceOf, titleOf } from '#components/order/order-text.ts';
+import { joinKnown, priceOf, titleOf } from '#components/order/order-text.ts';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { deadlineText } from '#core/model/deadline-text.ts';
+import { formatCount } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { nextToShip } from './queue.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { nextToShip, SHOWN_PARCELS } from './queue.ts';
 
 /** The parcels that must leave first. */
 export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
   const orders = usePresent(useCallback((now) => (book ? nextToShip(book.orders, now) : null), [book]));
+  const count = usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : 0), [book]));
+  const { nameOf } = useOwnAccounts();
   return (
     <Card className="p-4">
       <div className="flex items-center justify-between gap-3 pb-2">
         <h2 className="font-title text-section font-bold">À expédier d’abord</h2>
         <Link to="/app/commandes" className={buttonClass('quiet', 'small', '-mr-2.5')}>
-          Toutes les commandes
+          {count > SHOWN_PARCELS ? `Les ${formatCount(count)} commandes` : 'Toutes les commandes'}
         </Link>
       </div>
       {orders === null && <RowsSkeleton />}
@@ -32,32 +38,47 @@ export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
       )}
       <ul className="flex flex-col">
         {orders?.map((order) => (
-          <NextRow key={order.id} order={order} />
+          <NextRow key={order.id} order={order} accountName={nameOf?.(order) ?? null} />
         ))}
       </ul>
     </Card>
   );
 };
 
-const NextRow = ({ order }: { order: Order }) => (
-  <li className="flex items-center gap-3 border-t border-line py-2">
-    <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
-    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-3">
-      <Link
-        to="/app/commandes"
-        search={{ commande: order.id }}
-        dir="auto"
-        className="max-w-full min-w-0 grow truncate rounded-control py-0.5 font-semibold underline-offset-2 hover:underline"
-      >
-        {titleOf(order)}
-      </Link>
-      <span className="max-w-full shrink-0">
+interface NextRowProps {
+  order: Order;
+  /** The account on which it was sold, when there are several. */
+  accountName: string | null;
+}
+
+const NextRow = ({ order, accountName }: NextRowProps) => {
+  const details = joinKnown(order.buyerLogin, order.carrier);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <span className="relative shrink-0 max-sm:row-span-2">
+        <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
+        {accountName !== null && order.marketplaceUserId !== null && (
+          <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-col items-start max-sm:col-span-2">
+        <Link
+          to="/app/commandes"
+          search={{ commande: order.id }}
+          dir="auto"
+          className="max-w-full truncate rounded-control font-semibold underline-offset-2 hover:underline"
+        >
+          {titleOf(order)}
+        </Link>
+        {details !== '' && <span className="max-w-full truncate text-small text-ink-2 max-sm:hidden">{details}</span>}
+      </span>
+      <span className="flex max-w-full">
         <DeadlineChip order={order} now={useNowOf((now) => deadlineText(order, now))} />
       </span>
-    </div>
-    <span className="min-w-16 shrink-0 text-right font-medium">{priceOf(order)}</span>
-  </li>
-);
+      <span className="text-right font-medium tabular-nums sm:min-w-16">{priceOf(order)}</span>
+    </li>
+  );
+};
 
 const RowsSkeleton = () => (
   <SkeletonGroup label="Chargement des commandes" className="flex flex-col gap-3 pt-2">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { nextToShip, todayQueue as queueOf } from './queue.ts';
+import { carrierShares, nextToShip, todayQueue as queueOf } from './queue.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const todayQueue = (orders: readonly Order[], now: number) => queueOf(orders, true, now);
@@ -71,5 +71,35 @@ describe('the next parcels', () => {
     const suspended = makeOrder({ phase: 'suspended', shipBy: '2026-11-21T12:00:00.000Z' });
     const next = nextToShip([...orders, suspended], NOW);
     expect(next.map(({ shipBy }) => shipBy?.slice(8, 10))).toEqual(['22', '23', '24', '25', '26', '27']);
+  });
+});
+
+describe('the parcels by carrier', () => {
+  const to = (...carriers: (string | null)[]): Order[] => carriers.map((carrier) => makeOrder({ ...fresh, carrier }));
+
+  it('are counted for what is ready to leave, most first, and the unknown ones last', () => {
+    const orders = [
+      ...to('Chronopost', null, 'Mondial Relay', 'Mondial Relay', null),
+      makeOrder({ ...fresh, carrier: 'Colissimo', phase: 'label_missing' }),
+    ];
+    expect(carrierShares(orders, NOW)).toEqual([
+      { carrier: 'Mondial Relay', count: 2 },
+      { carrier: 'Chronopost', count: 1 },
+      { carrier: 'transporteur inconnu', count: 2 },
+    ]);
+  });
+
+  it('are not listed while no carrier is known', () => expect(carrierShares(to(null, ' '), NOW)).toEqual([]));
+
+  it('are at most five by name, with the rest together', () => {
+    const shares = carrierShares(to('A', 'B', 'C', 'D', 'E', 'F', 'G'), NOW);
+    expect(shares.map(({ carrier, count }) => `${carrier} ${count}`)).toEqual([
+      'A 1',
+      'B 1',
+      'C 1',
+      'D 1',
+      'E 1',
+      'autres 2',
+    ]);
   });
 });

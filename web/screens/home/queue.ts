@@ -63,8 +63,35 @@ export const todayQueue = (orders: readonly Order[], isComplete: boolean, now: I
   };
 };
 
-const SHOWN = 6;
+/** The most parcels that the home page names. */
+export const SHOWN_PARCELS = 6;
 
 /** The orders that must leave first. */
 export const nextToShip = (orders: readonly Order[], now: Instant): readonly Order[] =>
-  sortOrders(groupOrders(orders, now).pending, DEFAULT_SORT, now).slice(0, SHOWN);
+  sortOrders(groupOrders(orders, now).pending, DEFAULT_SORT, now).slice(0, SHOWN_PARCELS);
+
+/** Parcels that go to one carrier. */
+export interface CarrierShare {
+  /** Its name, « transporteur inconnu » or « autres ». */
+  carrier: string;
+  count: number;
+}
+
+const CARRIERS_SHOWN = 5;
+
+/** The parcels to prepare by carrier, most first; none while no carrier is known. */
+export const carrierShares = (orders: readonly Order[], now: Instant): readonly CarrierShare[] => {
+  const { toPrepare } = groupOrders(orders, now);
+  const byCarrier = Map.groupBy(toPrepare, ({ carrier }) => carrier?.trim() || null);
+  const unknown = byCarrier.get(null)?.length ?? 0;
+  const known = [...byCarrier]
+    .flatMap(([carrier, parcels]) => (carrier === null ? [] : [{ carrier, count: parcels.length }]))
+    .toSorted((a, b) => b.count - a.count || a.carrier.localeCompare(b.carrier, 'fr'));
+  if (known.length === 0) return [];
+  const others = known.slice(CARRIERS_SHOWN).reduce((total, { count }) => total + count, 0);
+  return [
+    ...known.slice(0, CARRIERS_SHOWN),
+    ...(others > 0 ? [{ carrier: 'autres', count: others }] : []),
+    ...(unknown > 0 ? [{ carrier: 'transporteur inconnu', count: unknown }] : []),
+  ];
+};

@@ -1,27 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { type QueueEntry, todayQueue } from './queue.ts';
+import { type CarrierShare, carrierShares, type QueueEntry, todayQueue } from './queue.ts';
 
 const ENTRIES = [
-  { id: 'late', words: 'en retard', liste: 'en-retard', tone: 'saffron' },
-  { id: 'toPrepare', words: 'colis à préparer', liste: undefined, tone: 'saffron' },
-  { id: 'labelMissing', words: 'bordereaux à générer', liste: undefined, tone: 'blue' },
-  { id: 'dropped', words: 'déposés, scan attendu', liste: 'deposees', tone: 'green' },
+  { id: 'late', words: 'en retard', liste: 'en-retard' },
+  { id: 'toPrepare', words: 'colis à préparer', liste: undefined },
+  { id: 'labelMissing', words: 'bordereaux à générer', liste: undefined },
+  { id: 'dropped', words: 'déposés, scan attendu', liste: 'deposees' },
 ] as const;
 
-const GROUND = { red: 'bg-red-soft', saffron: 'bg-saffron-soft', blue: 'bg-blue-soft', green: 'bg-green-soft' };
-const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', green: 'text-green' };
-
-/** Today's queue: late orders, orders to prepare, dropped parcels without a scan. */
+/** What today asks for in four counts, and where the parcels go. */
 export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
   const isUnknown = book !== undefined && isUnanswered(book);
   const queue = usePresent(
@@ -30,14 +27,16 @@ export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
       [book, isUnknown],
     ),
   );
+  const carriers = usePresent(useCallback((now) => (book ? carrierShares(book.orders, now) : []), [book]));
   return (
-    <Card className="p-4">
-      <h2 className="pb-3 font-title text-section font-bold">Aujourd’hui</h2>
-      <ul className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
+    <Card className="px-4">
+      <h2 className="sr-only">Aujourd’hui</h2>
+      <ul className="grid divide-line max-md:divide-y md:grid-cols-2 md:gap-x-6 xl:grid-cols-4 xl:gap-x-0 xl:divide-x">
         {ENTRIES.map(({ id, ...look }) => (
-          <TodayEntry key={id} entry={queue?.[id] ?? null} isUnknown={isUnknown} {...look} />
+          <TodayEntry key={id} entry={queue?.[id] ?? null} isUnknown={isUnknown} isLate={id === 'late'} {...look} />
         ))}
       </ul>
+      {carriers.length > 0 && <Carriers shares={carriers} />}
     </Card>
   );
 };
@@ -46,43 +45,78 @@ interface TodayEntryProps {
   /** Null before the first reply, and permanently when there was none. */
   entry: QueueEntry | null;
   isUnknown: boolean;
+  /** Late parcels are the only ones in colour: red when one will be cancelled within a day. */
+  isLate: boolean;
   words: string;
   liste: string | undefined;
-  tone: keyof typeof GROUND;
 }
 
-/** Coloured only when there is something to do, red only for parcels cancelled within a day. */
-const TodayEntry = ({ entry, isUnknown, words, liste, tone }: TodayEntryProps) => {
+const colourOf = (entry: QueueEntry | null): string => (entry?.isUrgent ? 'text-red' : 'text-saffron');
+
+const TodayEntry = ({ entry, isUnknown, isLate, words, liste }: TodayEntryProps) => {
   const count = entry?.count ?? null;
   const isActive = count !== null && count > 0;
   const hasWord = isUnknown || (entry !== null && count === null);
-  const shown = entry?.isUrgent ? 'red' : tone;
   return (
-    <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? GROUND[shown] : 'bg-sunk')}>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
-        {hasWord && <span className="text-section font-bold text-ink-2">inconnu</span>}
-        {count !== null && (
-          <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && FIGURE[shown])}>
-            {formatCount(count)}
-          </span>
-        )}
-        {!entry && !isUnknown && (
-          // The tile is as grey as a skeleton.
-          <Skeleton className="h-6 w-10 opacity-60 [--line:var(--edge)] [--sunk:var(--ink-3)]" />
-        )}
-        {isActive && (
-          <Link
-            to="/app/commandes"
-            search={liste === undefined ? {} : { liste }}
-            aria-label={`Voir : ${words}`}
-            className={buttonClass('secondary', 'small')}
+    <li className="xl:pr-4 xl:not-first:pl-5">
+      <Target liste={isActive ? liste : null}>
+        <span className="flex shrink-0 max-md:min-w-9 max-md:justify-end">
+          {hasWord && <span className="text-section font-bold text-ink-2">inconnu</span>}
+          {count !== null && (
+            <span
+              className={classNames(
+                'font-title text-figure font-bold',
+                isActive ? isLate && colourOf(entry) : 'text-ink-3',
+              )}
+            >
+              {formatCount(count)}
+            </span>
+          )}
+          {!entry && !isUnknown && <Skeleton className="h-7 w-9" />}
+        </span>
+        <span className="flex min-w-0 grow flex-col pt-0.5">
+          <span className="font-semibold">{words}</span>
+          <span
+            className={classNames('text-small', isLate && entry?.isUrgent ? 'font-semibold text-red' : 'text-ink-2')}
           >
-            Voir
-          </Link>
-        )}
-      </div>
-      <p className="font-semibold">{words}</p>
-      <p className="text-small text-ink-2">{entry?.note ?? ' '}</p>
+            {entry?.note ?? '\u00a0'}
+          </span>
+        </span>
+        {isActive && <ChevronRightIcon className="self-center text-ink-2 md:hidden" />}
+      </Target>
     </li>
   );
 };
+
+const TARGET = 'flex items-start gap-3 rounded-control py-3';
+
+/** A count leads to its orders; none leads nowhere. */
+const Target = ({ liste, children }: { liste: string | null | undefined; children: ReactNode }) =>
+  liste === null ? (
+    <div className={TARGET}>{children}</div>
+  ) : (
+    <Link
+      to="/app/commandes"
+      search={liste === undefined ? {} : { liste }}
+      className={classNames(TARGET, 'hover:[&_.font-semibold]:underline')}
+    >
+      {children}
+    </Link>
+  );
+
+/** The parcels to drop off, by carrier. */
+const Carriers = ({ shares }: { shares: readonly CarrierShare[] }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
+    <h3 className="flex items-center gap-2 font-semibold">
+      <OrdersIcon className="text-ink-2" />À déposer
+    </h3>
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      {shares.map(({ carrier, count }) => (
+        <li key={carrier} className="flex min-w-0 gap-1.5">
+          <span className="truncate">{carrier}</span>{' '}
+          <span className="font-semibold text-ink">{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -73,7 +73,7 @@ const PlansCard = () => {
       {(plans) =>
         plans.length === 0 ? (
           <p className="text-ink-2">
-            Ce site ne propose aucune formule. Pour changer la vôtre, adressez-vous à son hébergeur.
+            Ce serveur ne vend aucune formule. Pour changer la vôtre, adressez-vous à qui le tient.
           </p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { firstGap } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Card } from '#components/ui/card.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { formatPlural } from '#core/model/french.ts';
@@ -14,7 +13,7 @@ import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 
-export interface DoubtCardProps {
+export interface DoubtLinesProps {
   book: OrderBook | undefined;
   /** The seller's accounts, to name one when there are several. */
   accounts: readonly OwnAccountName[];
@@ -26,14 +25,14 @@ const doubtCounts = (orders: readonly Order[], now: Instant): readonly [doubtful
 };
 
 /** What makes the figures uncertain, each with a way to settle it; nothing when all is known. */
-export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
+export const DoubtLines = ({ book, accounts }: DoubtLinesProps) => {
   const [doubtful, suspended] = usePresent(useCallback((now) => doubtCounts(book?.orders ?? [], now), [book]));
   const gap = book && !isUnanswered(book) ? firstGap(book.completeness, accounts) : null;
   if (doubtful === 0 && suspended === 0 && gap === null) return null;
   return (
-    <Card className="flex flex-col px-4 py-2" aria-label="Ce qui reste incertain">
+    <section aria-label="Ce qui reste incertain">
       <h2 className="sr-only">Ce qui reste incertain</h2>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-wrap items-center gap-x-8 gap-y-1 px-1">
         {doubtful > 0 && (
           <Doubt words={formatPlural(doubtful, 'commande à vérifier', 'commandes à vérifier')}>
             <Link to="/app/commandes" search={{ liste: 'a-verifier' }} className={buttonClass('secondary', 'small')}>
@@ -54,15 +53,15 @@ export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
           </Doubt>
         )}
       </ul>
-    </Card>
+    </section>
   );
 };
 
 const Doubt = ({ words, children }: { words: string; children: ReactNode }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
-    <span className="flex min-w-0 grow basis-48 items-start gap-2">
+  <li className="flex items-center gap-x-3 max-sm:w-full max-sm:justify-between">
+    <span className="flex min-w-0 items-start gap-2">
       <WarningIcon className="mt-0.5 text-saffron" />
-      <span>{words}</span>
+      <span className="text-ink-2">{words}</span>
     </span>
     {children}
   </li>

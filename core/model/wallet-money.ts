@@ -1,0 +1,65 @@
+import { addMoney, type Money, UNKNOWN_MONEY } from './money-known.ts';
+import { type Instant, toParisDay } from './time.ts';
+import { type SummedMonth, walletFigure } from './wallet-figures.ts';
+import { signedMinor } from './wallet-labels.ts';
+
+/** Whose wallet it is; `unnamedAccountId` distinguishes the accounts that are not named yet. */
+interface WalletOwner {
+  marketplaceUserId: string | null;
+  unnamedAccountId?: string | null | undefined;
+}
+
+export type OwnedMonth = SummedMonth & WalletOwner & { month: string };
+export type OwnedBalance = WalletOwner & { currency: string | null; available: number | null; readAt: string };
+
+/** Money in the wallets of the accounts that are named, and whether a wallet without a name is left out of it. */
+export interface WalletMoney {
+  total: Money;
+  byAccount: ReadonlyMap<string, Money>;
+  /** The wallet of an account that is not named yet: it may be one of the others, so it is never added to them. */
+  unnamed: Money | null;
+}
+
+const keyOf = ({ marketplaceUserId, unnamedAccountId }: WalletOwner): string =>
+  marketplaceUserId === null ? `unnamed ${unnamedAccountId ?? ''}` : marketplaceUserId;
+
+const toMoney = <T extends WalletOwner & { currency: string | null }>(
+  rows: readonly T[],
+  figureOf: (row: T) => Money,
+): WalletMoney => {
+  const wallets = [...Map.groupBy(rows, keyOf).values()].map((own) => ({
+    owner: own[0]?.marketplaceUserId ?? null,
+    money: addMoney(own.map(figureOf)),
+  }));
+  const named = wallets.flatMap(({ owner, money }) => (owner === null ? [] : [[owner, money] as const]));
+  const others = wallets.filter(({ owner }) => owner === null).map(({ money }) => money);
+  const [only = null, ...more] = others;
+  const unnamed = more.length > 0 ? UNKNOWN_MONEY : only;
+  const total = named.length > 0 ? addMoney(named.map(([, money]) => money)) : (unnamed ?? UNKNOWN_MONEY);
+  return { total, byAccount: new Map(named), unnamed };
+};
+
+/** The newest month of which any wallet was read, up to the present one; null before the first. */
+export const newestMonth = (months: readonly { month: string }[], now: Instant): string | null =>
+  months
+    .map(({ month }) => month)
+    .filter((month) => month <= toParisDay(now).slice(0, 7))
+    .toSorted()
+    .at(-1) ?? null;
+
+const oneCurrency = (currency: string | null, minor: number | null, isPartial: boolean): Money =>
+  currency === null || minor === null ? UNKNOWN_MONEY : { sums: new Map([[currency, minor]]), isPartial };
+
+/** The money that the wallets released for sales in one month. */
+export const releasedMoney = (months: readonly OwnedMonth[], month: string): WalletMoney =>
+  toMoney(
+    months.filter((each) => each.month === month),
+    (each) => {
+      const { minor, isPartial } = walletFigure(each, ['sale']);
+      return oneCurrency(each.currency, minor, isPartial);
+    },
+  );
+
+/** The money that can be transferred from the wallets, as their pages last showed it. */
+export const availableMoney = (balances: readonly OwnedBalance[]): WalletMoney =>
+  toMoney(balances, ({ currency, available }) => oneCurrency(currency, signedMinor(available), false));

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { asSentence } from '#core/model/french.ts';
+import { type Money, moneyText } from '#core/model/money-known.ts';
+import type { StageToCome } from '#core/model/money-to-come.ts';
+import { formatSums } from '#core/model/order-totals.ts';
+import { type AccountChoice, accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { MoneyFigures } from './money-figures.ts';
+import { availableNote, releasedLabel, releasedNotes, STAGE_LABELS, toComeNotes } from './money-text.ts';
+
+export interface MoneyBodyProps {
+  figures: MoneyFigures;
+  /** Every page of the sales in progress was read. */
+  isComplete: boolean;
+  accounts: readonly OwnAccountName[];
+  now: Instant;
+}
+
+/** What is to come, what was released and what can be transferred: together, by stage and by account. */
+export const MoneyBody = ({ figures, isComplete, accounts, now }: MoneyBodyProps) => {
+  const { toCome, month, released, available } = figures;
+  const hasTable = figures.accounts.length > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2.5">
+        <Figure label="À venir" notes={toComeNotes(figures, isComplete)} isUnknown={toCome?.total.sums == null}>
+          {toCome === null ? 'inconnu' : moneyText(toCome.total)}
+        </Figure>
+        <Figure
+          label={releasedLabel(month, now)}
+          notes={releasedNotes(figures, now)}
+          tone="text-green"
+          isUnknown={released.total.sums === null}
+        >
+          {moneyText(released.total)}
+        </Figure>
+      </dl>
+      {toCome !== null && toCome.stages.length > 0 && <Stages stages={toCome.stages} />}
+      {hasTable ? (
+        <AccountsTable figures={figures} accounts={accounts} />
+      ) : (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2.5">
+          <span className="text-ink-2">
+            {['Disponible', availableNote(available, now)].filter(Boolean).join(' · ')}
+          </span>
+          <span className="font-semibold tabular-nums">{moneyText(available.total)}</span>
+        </p>
+      )}
+      <Footnotes figures={figures} now={now} />
+    </div>
+  );
+};
+
+interface FigureProps {
+  label: string;
+  notes: readonly string[];
+  tone?: string;
+  isUnknown: boolean;
+  children: string;
+}
+
+const Figure = ({ label, notes, tone, isUnknown, children }: FigureProps) => (
+  <div className="flex min-w-0 flex-col">
+    <dt className="text-small text-ink-2">{label}</dt>
+    <dd
+      className={
+        isUnknown
+          ? 'py-1 text-section font-bold text-ink-2'
+          : classNames('font-title text-figure font-bold text-balance', tone)
+      }
+    >
+      {children}
+    </dd>
+    {notes.length > 0 && <dd className="text-small text-ink-2">{notes.join(' · ')}</dd>}
+  </div>
+);
+
+const SHADE: Readonly<Record<StageToCome, string>> = {
+  toShip: 'bg-plum',
+  dropped: 'bg-plum/65',
+  inTransit: 'bg-plum/40',
+  delivered: 'bg-plum/20',
+};
+
+type MoneyStages = NonNullable<MoneyFigures['toCome']>['stages'];
+
+/** Shares of a whole exist in one currency only. */
+const sharesOf = (stages: MoneyStages): readonly number[] | null => {
+  const currencies = new Set(stages.flatMap(({ sums }) => [...sums.keys()]));
+  const [only] = currencies;
+  return currencies.size === 1 && only !== undefined ? stages.map(({ sums }) => sums.get(only) ?? 0) : null;
+};
+
+/** What is to come, by how far the parcels are. The bar repeats the amounts below it. */
+const Stages = ({ stages }: { stages: MoneyStages }) => {
+  const shares = sharesOf(stages);
+  return (
+    <div className="flex flex-col gap-2">
+      {shares && (
+        <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+          {stages.map(({ stage }, place) => (
+            <span key={stage} className={SHADE[stage]} style={{ flexGrow: shares[place], flexBasis: 0 }} />
+          ))}
+        </div>
+      )}
+      <ul className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
+        {stages.map(({ stage, sums }) => (
+          <li key={stage} className="flex gap-1.5">
+            <span aria-hidden="true" className={classNames('mt-1 size-2 shrink-0 rounded-[3px]', SHADE[stage])} />
+            <span className="flex flex-col">
+              <span className="text-ink-2">{STAGE_LABELS[stage]}</span>
+              <span className="font-semibold">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const AccountsTable = ({ figures, accounts }: Pick<MoneyBodyProps, 'figures' | 'accounts'>) => (
+  <table className="w-full text-small">
+    <caption className="sr-only">Argent de chaque compte</caption>
+    <thead>
+      <tr className="text-ink-2 [&_th]:pb-1.5 [&_th]:font-normal">
+        <th scope="col" className="text-left">
+          Compte
+        </th>
+        <th scope="col" className="pl-2 text-right">
+          À venir
+        </th>
+        <th scope="col" className="pl-2 text-right">
+          Libéré
+        </th>
+        <th scope="col" className="pl-2 text-right">
+          Disponible
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {figures.accounts.map(({ account, toCome, released, available }) => (
+        <MoneyRow
+          key={account}
+          head={<AccountHead account={account} accounts={accounts} />}
+          money={[toCome, released, available]}
+        />
+      ))}
+    </tbody>
+    <tfoot className="font-semibold">
+      <MoneyRow
+        head="Ensemble"
+        money={[
+          figures.toCome?.total ?? { sums: null, isPartial: true },
+          figures.released.total,
+          figures.available.total,
+        ]}
+        isTotal
+      />
+    </tfoot>
+  </table>
+);
+
+const AccountHead = ({ account, accounts }: { account: AccountChoice; accounts: readonly OwnAccountName[] }) => {
+  const name = accountName(account, accounts);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <AccountInitial name={name} />
+      <span aria-hidden="true" className="truncate">
+        {name}
+      </span>
+    </span>
+  );
+};
+
+const COLUMNS = ['toCome', 'released', 'available'] as const;
+
+const MoneyRow = ({
+  head,
+  money,
+  isTotal = false,
+}: {
+  head: ReactNode;
+  money: readonly Money[];
+  isTotal?: boolean;
+}) => (
+  <tr className={classNames('border-t [&>*]:py-2', isTotal ? 'border-ink' : 'border-line')}>
+    <th scope="row" className={classNames('max-w-0 text-left', isTotal ? 'font-semibold' : 'w-full font-normal')}>
+      {head}
+    </th>
+    {COLUMNS.map((column, place) => (
+      <td key={column} className="pl-2 text-right align-baseline">
+        <MoneyCell money={money[place] ?? { sums: null, isPartial: true }} />
+      </td>
+    ))}
+  </tr>
+);
+
+const MoneyCell = ({ money }: { money: Money }) => (
+  <>
+    {moneyText(money)}
+    {money.isPartial && money.sums !== null && <span className="block font-normal text-saffron">en partie</span>}
+  </>
+);
+
+/** What the totals leave out, and how old the balances are. */
+const Footnotes = ({ figures, now }: Pick<MoneyBodyProps, 'figures' | 'now'>) => {
+  const { released, available } = figures;
+  const hasUnnamed = [released, available].some(({ unnamed, byAccount }) => unnamed !== null && byAccount.size > 0);
+  const read = figures.accounts.length > 0 ? availableNote(available, now) : null;
+  const notes = [
+    ...(read === null ? [] : [`Solde disponible ${read}`]),
+    ...(hasUnnamed ? ['Le porte-monnaie du compte à préciser n’est dans aucun total'] : []),
+  ];
+  return notes.length > 0 && <p className="text-small text-ink-2">{asSentence(notes.join(' · '))}</p>;
+};
