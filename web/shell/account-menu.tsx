@@ -34,27 +34,33 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
         { id: 'profile', label: 'Profil', icon: <UserIcon />, onAction: () => void navigate({ to: '/app/profil' }) },
         {
           id: 'devices',
-          label: 'Compte et appareils',
+          label: 'Compte',
           icon: <DevicesIcon />,
           onAction: () => void navigate({ to: '/app/compte' }),
         },
         {
           id: 'plan',
-          label: 'Mon abonnement',
+          label: 'Abonnement',
           icon: <PlanIcon />,
           onAction: () => void navigate({ to: '/app/mon-abonnement' }),
-        },
-        {
-          id: 'reading',
-          label: 'Lecture des pages',
-          icon: <HealthIcon />,
-          onAction: () => void navigate({ to: '/app/parser-pro' }),
         },
         {
           id: 'settings',
           label: 'Paramètres',
           icon: <SettingsIcon />,
           onAction: () => void navigate({ to: '/app/parametres' }),
+        },
+      ],
+    },
+    {
+      id: 'help',
+      title: 'Aide',
+      entries: [
+        {
+          id: 'diagnostic',
+          label: 'Diagnostic',
+          icon: <HealthIcon />,
+          onAction: () => void navigate({ to: '/app/parser-pro' }),
         },
         { id: 'shortcuts', label: 'Raccourcis du clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
       ],

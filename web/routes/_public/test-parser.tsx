@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BenchScreen } from '#web/screens/reading/bench-screen.tsx';
+import { PublicBenchScreen } from '#web/screens/reading/bench-screen.tsx';
 
 export const Route = createFileRoute('/_public/test-parser')({
   staticData: { title: 'Tester un fichier' },
-  component: BenchScreen,
+  component: PublicBenchScreen,
 });

@@ -11,6 +11,7 @@ import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
+import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planText } from '#web/shell/user-text.ts';
@@ -30,6 +31,7 @@ export const AccountScreen = () => {
   return (
     <>
       <PageHeader title="Compte" />
+      <AccountTabs />
       <CardColumns>
         <Card className="flex flex-col gap-1 p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Votre compte</h2>

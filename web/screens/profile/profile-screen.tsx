@@ -12,6 +12,7 @@ import { FormError } from '#web/form/form-error.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { useUser } from '#web/session/use-session.ts';
+import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 
 /** `/app/profil`. */
@@ -20,6 +21,7 @@ export const ProfileScreen = () => {
   return (
     <>
       <PageHeader title="Profil" />
+      <AccountTabs />
       {user && <ProfileForm key={user.id} user={user} />}
     </>
   );

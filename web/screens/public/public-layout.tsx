@@ -8,7 +8,6 @@ const PUBLIC_LINKS = [
   { to: '/comparison', label: 'Comparer', isOnTop: true },
   { to: '/example', label: 'Exemple', isOnTop: true },
   { to: '/faq', label: 'Questions', isOnTop: true },
-  { to: '/test-parser', label: 'Tester un fichier', isOnTop: false },
   { to: '/about-us', label: 'Qui sommes-nous', isOnTop: false },
   { to: '/cgu', label: 'Conditions d’utilisation', isOnTop: false },
   { to: '/conditions', label: 'Données personnelles', isOnTop: false },

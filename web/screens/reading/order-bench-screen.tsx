@@ -7,6 +7,7 @@ import { formatCount } from '#core/model/french.ts';
 import { previewOrder } from '#core/model/previewed-order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { BenchIntro } from './bench-intro.tsx';
+import { PublicBenchTabs } from './diagnostic-tabs.tsx';
 import { FileBench } from './file-bench.tsx';
 import { eventsOf, ordersOf } from './orders-of.ts';
 
@@ -16,7 +17,7 @@ export const OrderBenchScreen = () => {
   return (
     <FileBench
       intro={
-        <BenchIntro title="Tester un fichier de commandes">
+        <BenchIntro title="Tester un fichier de commandes" tabs={<PublicBenchTabs />}>
           Déposez la conversation, la transaction ou la liste d’une vente : vous verrez la commande telle que le panneau
           la montrerait, avec la raison de chaque indication.
         </BenchIntro>

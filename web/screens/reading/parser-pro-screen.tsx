@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { DiagnosticTabs } from './diagnostic-tabs.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { BrowserCard, HealthCard, LedgerCard, SetAsideCard } from './reading-cards.tsx';
@@ -12,14 +11,8 @@ export const ParserProScreen = () => {
   const { reading } = usePlatform();
   return (
     <>
-      <PageHeader
-        title="Lecture des pages"
-        actions={
-          <Link to="/app/test-parser" className={buttonClass()}>
-            Tester un fichier
-          </Link>
-        }
-      />
+      <PageHeader title="Lecture des pages" />
+      <DiagnosticTabs />
       <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <div className="flex flex-col gap-4">
           <HealthCard />

@@ -11,6 +11,7 @@ import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { THEME_ENTRIES } from '#features/theme-group.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 
@@ -18,6 +19,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 export const SettingsScreen = () => (
   <>
     <PageHeader title="Paramètres" />
+    <AccountTabs />
     <CardColumns>
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="font-title text-section font-bold">Affichage</h2>
@@ -32,17 +34,9 @@ export const SettingsScreen = () => (
       </Card>
       <ServerCard />
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">Votre compte</h2>
-        <div className="flex flex-wrap gap-2.5">
-          <Link to="/app/profil" className={buttonClass()}>
-            Profil
-          </Link>
-          <Link to="/app/compte" className={buttonClass()}>
-            Compte et appareils
-          </Link>
-          <Link to="/app/mon-abonnement" className={buttonClass()}>
-            Abonnement
-          </Link>
+        <h2 className="font-title text-section font-bold">Extension</h2>
+        <p className="text-ink-2">Elle lit les pages de Vinted que vous ouvrez, dans ce navigateur.</p>
+        <div>
           <Link to="/app/install-app" className={buttonClass()}>
             Installer l’extension
           </Link>

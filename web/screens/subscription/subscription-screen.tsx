@@ -4,6 +4,7 @@ import { useNow } from '#components/ui/present.tsx';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Instant } from '#core/model/time.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -15,6 +16,7 @@ import { periodOf, planPrice, stateOf } from './subscription-text.ts';
 export const SubscriptionScreen = () => (
   <>
     <PageHeader title="Mon abonnement" />
+    <AccountTabs />
     <CardColumns>
       <CurrentCard />
       <PlansCard />
