@@ -18,6 +18,6 @@ it('says how much room is left while there is some', () => {
 
 it.each([500_000_000, 512_000_000])('says that nothing is lost once there is none: %i bytes', (usedBytes) => {
   expect(textOf(usedBytes)).toBe(
-    'Votre espace est plein Les 500 Mo sont pris. Ni ventes lues ni PDF ne sont enregistrés, seulement vos statuts et vos notes. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu. Faire de la place',
+    'Votre espace est plein Vos 500 Mo sont utilisés. Les ventes lues et les PDF ne sont plus enregistrés, seulement vos statuts et vos notes. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu. Faire de la place',
   );
 });

@@ -18,10 +18,10 @@ export const StorageNotice = ({ share, action }: { share: StorageShare; action: 
     >
       {left > 0
         ? `Il reste ${formatSize(left)} sur ${formatSize(quotaBytes)}. Ce qui n’y tiendra plus ne sera pas enregistré.`
-        : `Les ${formatSize(quotaBytes)} sont pris${NOTHING_LOST}`}
+        : `Vos ${formatSize(quotaBytes)} sont utilisés${NOTHING_LOST}`}
     </Banner>
   );
 };
 
 const NOTHING_LOST =
-  '. Ni ventes lues ni PDF ne sont enregistrés, seulement vos statuts et vos notes. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu.';
+  '. Les ventes lues et les PDF ne sont plus enregistrés, seulement vos statuts et vos notes. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu.';

@@ -30,7 +30,7 @@ const SWATCHES = {
 const Sample = ({ mark }: { mark: LegendMark }) => {
   if (mark.shape === 'line') return <Stroke look={mark.look} />;
   if (mark.shape === 'wave') return <Arrow token={mark.token} />;
-  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${SWATCHES[mark.shape]}`} />;
+  return <span aria-hidden="true" className={`size-2.5 shrink-0 ${SWATCHES[mark.shape]}`} />;
 };
 
 /** Explains each mark of the chart in words. */

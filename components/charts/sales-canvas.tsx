@@ -80,7 +80,7 @@ export const SalesCanvas = ({ lines, marks, hasBands, handle }: SalesCanvasProps
       }
       onKeyDown={onKeyDown}
       onBlur={() => point(null)}
-      className="relative h-64 rounded-[6px]"
+      className="relative h-64 rounded-inner"
     >
       <div ref={place} aria-hidden="true" className="absolute inset-0" data-chart="sales" />
       {hovered && <Tooltip hovered={hovered} lines={lines} marks={marks} />}

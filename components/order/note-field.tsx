@@ -43,7 +43,7 @@ export const NoteField = (props: NoteFieldProps) => {
       {elsewhere !== null && <Elsewhere text={elsewhere} onTake={onTakeOther} />}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p role="status" className="text-small">
-          {isChanged ? 'Pas encore enregistrée' : isSaved ? 'Note enregistrée' : 'Vous seul pouvez la lire.'}
+          {isChanged ? 'Pas encore enregistrée' : isSaved ? 'Note enregistrée' : 'Personne d’autre ne la voit.'}
         </p>
         {isChanged && (
           <Button size="small" isPending={isSaving} onPress={onSave}>

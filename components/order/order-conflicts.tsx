@@ -22,7 +22,7 @@ export interface OrderConflictsProps {
 /** Contradictions between two pages: every value with its page and age, and the seller's choice between them. */
 export const OrderConflicts = ({ conflicts, now, onChoose }: OrderConflictsProps) =>
   conflicts.length > 0 && (
-    <section aria-label="À vérifier" className="flex flex-col gap-2.5 pb-3.5">
+    <section aria-label="À vérifier" className="flex flex-col gap-2 pb-3.5">
       {conflicts.map((conflict) => (
         <Conflict key={conflict.field} conflict={conflict} now={now} onChoose={onChoose} />
       ))}

@@ -52,7 +52,7 @@ export const OrderDocument = (props: OrderDocumentProps) => {
       }
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex min-w-40 flex-1 items-center gap-2.5">
+        <div className="flex min-w-40 flex-1 items-center gap-2">
           <DocumentIcon className={isStored ? 'text-plum' : 'text-ink-3'} />
           <p className="flex min-w-0 flex-col">
             <span className="font-medium text-ink">{name}</span>

@@ -16,7 +16,7 @@ export interface OrderHeadProps {
 
 /** What the order is: photo, title, account, state and price. */
 export const OrderHead = ({ order, accountName, now }: OrderHeadProps) => (
-  <div className="flex gap-3.5 py-4">
+  <div className="flex gap-4 py-4">
     <Photo url={order.photoUrl} className="h-22 w-18 @lg:h-24 @lg:w-19" />
     <div className="flex min-w-0 grow flex-col gap-1">
       <Heading

@@ -32,7 +32,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
       <GridCell>
         <CheckMark state={isSelected ? 'on' : 'off'} />
       </GridCell>
-      <GridCell className="flex min-w-0 items-center gap-2.5">
+      <GridCell className="flex min-w-0 items-center gap-2">
         <span className="relative shrink-0">
           <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
           {accountName !== null && order.marketplaceUserId !== null && (

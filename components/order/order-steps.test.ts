@@ -44,8 +44,8 @@ describe('what is to happen next with an order', () => {
       ['À déposer', 'échéance estimée passée (sam. 21 nov.)', 'doubtful'],
     ],
     ['no deadline', { shipBy: null }, ['À déposer', 'échéance inconnue', 'doubtful']],
-    ['a deadline just past', { shipBy: at(-3) }, ['À déposer', 'échéance passée depuis 3 h', 'late']],
-    ['one long past', { shipBy: at(-240) }, ['À déposer', 'échéance passée depuis 10 j, à relire', 'doubtful']],
+    ['a deadline just past', { shipBy: at(-3) }, ['À déposer', 'échéance dépassée depuis 3 h', 'late']],
+    ['one long past', { shipBy: at(-240) }, ['À déposer', 'échéance dépassée depuis 10 j, à relire', 'doubtful']],
     [
       'no label yet',
       { phase: 'label_missing', shipBy: at(75) },

@@ -50,8 +50,8 @@ const dropOff = (order: Order, now: Instant): NextStep | null => {
       ? step(task, `échéance estimée passée (${formatDay(at, now)})`, 'doubtful')
       : step(`${task} vers le ${formatDay(at, now)}`, 'échéance estimée');
   }
-  if (kind === 'forgotten') return step(task, `échéance passée depuis ${formatSpan(now - at)}, à relire`, 'doubtful');
-  if (kind === 'overdue') return step(task, `échéance passée depuis ${formatSpan(now - at)}`, 'late');
+  if (kind === 'forgotten') return step(task, `échéance dépassée depuis ${formatSpan(now - at)}, à relire`, 'doubtful');
+  if (kind === 'overdue') return step(task, `échéance dépassée depuis ${formatSpan(now - at)}`, 'late');
   return step(`${task} avant ${nearMoment(at, now)}`, CANCELS, kind === 'cancelled-soon' ? 'late' : 'calm');
 };
 

@@ -11,7 +11,7 @@ const TEXTS: Record<OrderList, { title: string; text: string }> = {
     title: 'Rien à expédier',
     text: 'Vos prochaines ventes arriveront ici dès que leur page aura été lue.',
   },
-  late: { title: 'Aucune commande en retard', text: 'Une vente passe ici quatre jours après son achat.' },
+  late: { title: 'Aucune commande en retard', text: 'Une vente arrive ici quatre jours après l’achat.' },
   dropped: {
     title: 'Aucun colis en attente de scan',
     text: 'Les commandes marquées expédiées attendent ici que le transporteur les scanne.',

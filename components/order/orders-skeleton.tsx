@@ -21,7 +21,7 @@ export const OrderCardsSkeleton = () => (
             <Skeleton className="h-3.5 w-12" />
           </div>
           <Skeleton className="h-3 w-1/2" />
-          <Skeleton className="h-5.5 w-40 max-w-full rounded-[11px]!" />
+          <Skeleton className="h-5.5 w-40 max-w-full rounded-full!" />
         </div>
       </div>
     ))}
@@ -49,7 +49,7 @@ export const OrderTableSkeleton = () => (
           </div>
         </div>
         <Skeleton className="hidden h-3.5 w-26 lg:block" />
-        <Skeleton className="h-5.5 w-38 max-w-full rounded-[11px]!" />
+        <Skeleton className="h-5.5 w-38 max-w-full rounded-full!" />
         <Skeleton className="ml-auto h-3.5 w-14" />
         <Skeleton className="ml-auto h-7.5 w-9 xl:w-32" />
       </div>

@@ -40,9 +40,9 @@ export const SelectionBar = ({
       data-above-notifications
       className={`@container border-t border-line bg-card px-3.5 py-3 ${className}`}
     >
-      <div className="flex flex-col gap-2.5 @2xl:flex-row @2xl:items-center">
-        <div className="flex grow items-center gap-2.5">
-          <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+      <div className="flex flex-col gap-2 @2xl:flex-row @2xl:items-center">
+        <div className="flex grow items-center gap-2">
+          <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
             <span className="text-small text-ink-2">{totalText(orders)}</span>
             {hidden > 0 && (

@@ -14,7 +14,7 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
       label="Trier"
       trigger={
         <Button aria-label={`Trier : ${SORT_LABELS[sort.by]}, ${DIRECTION_LABELS[sort.by][sort.direction]}`}>
-          <span className="text-small">{SORT_LABELS[sort.by]}</span>
+          <span className="text-small max-[22rem]:sr-only">{SORT_LABELS[sort.by]}</span>
           <Arrow size={14} />
         </Button>
       }

@@ -36,7 +36,7 @@ export const ToReadAgainNote = ({ orders, sort, way, className }: ToReadAgainNot
       >
         <div className="flex flex-col gap-3">
           <p>
-            Leur état est inconnu, ou leur échéance est passée depuis plus de cinq jours sans que Comptoir les ait
+            Leur état est inconnu, ou leur échéance est dépassée depuis plus de cinq jours sans que Comptoir les ait
             relues
             {NARROW_NO_BREAK}: il ne peut pas dire si elles restent à expédier. Affichez-les sur Vinted, il les
             replacera.

@@ -70,13 +70,13 @@ export const OwnerField = ({ accounts, offersNone, pick, onPick, problem }: Owne
 const Choice = ({ value, name, note }: { value: string; name: string; note: string }) => (
   <Radio
     value={value}
-    className="group flex cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft"
+    className="group flex cursor-pointer items-center gap-2 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft"
   >
     <span
       aria-hidden="true"
       className="size-4 shrink-0 rounded-full border border-edge bg-card group-data-selected:border-5 group-data-selected:border-plum"
     />
-    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
+    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
       <span dir="auto" className="min-w-0 font-semibold wrap-break-word text-ink group-data-selected:text-plum">
         {name}
       </span>

@@ -6,7 +6,7 @@ import { unnamedFacts } from './unnamed-text.ts';
 export const UnnamedFacts = ({ account, now }: { account: UnnamedAccount; now: Instant }) => (
   <dl className="flex flex-col gap-1 text-small">
     {unnamedFacts(account, now).map(({ label, value }) => (
-      <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
+      <div key={label} className="grid gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
         <dt className="text-ink-2">{label}</dt>
         <dd dir="auto" className="wrap-break-word text-ink">
           {value}

@@ -42,9 +42,9 @@ it('the summary counts the orders and lines of all unnamed accounts', () => {
 it('the note names the accounts between which its pages contradict each other', () => {
   expect(claimText(account(), (id) => id)).toBeNull();
   expect(plain(claimText(account({ claimedBy: ['1', '2'] }), (id) => `lea_${id}`) ?? '')).toBe(
-    'Ses pages citent lea_1 et lea_2 : vous seul pouvez trancher.',
+    'Ses pages citent lea_1 et lea_2 : à vous de trancher.',
   );
   expect(plain(claimText(account({ claimedBy: ['1'] }), (id) => `lea_${id}`) ?? '')).toBe(
-    'Une lecture entière de lea_1 ne contient pas ces lignes : vous seul pouvez trancher.',
+    'Une lecture entière de lea_1 ne contient pas ces lignes : à vous de trancher.',
   );
 });

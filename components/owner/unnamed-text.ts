@@ -49,9 +49,7 @@ export const unnamedFacts = (account: UnnamedAccount, now: Instant): readonly { 
 
 /** Why it stays unassigned, when pages contradict each other; null otherwise. */
 export const claimText = ({ claimedBy }: UnnamedAccount, nameOf: (userId: string) => string): string | null =>
-  claimedBy.length === 0
-    ? null
-    : `${contradictionOf(claimedBy.map(nameOf))}${NARROW_NO_BREAK}: vous seul pouvez trancher.`;
+  claimedBy.length === 0 ? null : `${contradictionOf(claimedBy.map(nameOf))}${NARROW_NO_BREAK}: à vous de trancher.`;
 
 const contradictionOf = (names: readonly string[]): string =>
   names.length === 1

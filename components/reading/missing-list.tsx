@@ -28,7 +28,7 @@ const Fields = ({ title, fields, rowCount }: { title: string; fields: readonly M
     </p>
     <ul className="contents">
       {fields.map((field) => (
-        <li key={field.title} className="min-w-0 rounded-[6px] bg-sunk px-2 py-0.5 wrap-break-word text-ink-2">
+        <li key={field.title} className="min-w-0 rounded-inner bg-sunk px-2 py-0.5 wrap-break-word text-ink-2">
           {missingText(field, rowCount)}
         </li>
       ))}

@@ -8,7 +8,7 @@ export const CheckMark = ({ state, className }: { state: CheckState; className?:
   <span
     aria-hidden="true"
     className={classNames(
-      'grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
+      'grid size-5 shrink-0 place-items-center rounded-inner border transition-colors',
       state === 'off' ? 'border-edge bg-card' : 'border-plum bg-plum text-on-plum',
       className,
     )}

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
 export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
   <AriaCheckbox
     {...rest}
-    className="group inline-flex min-h-6 cursor-pointer items-start gap-2.5 text-body data-disabled:cursor-default data-disabled:opacity-50"
+    className="group inline-flex min-h-6 cursor-pointer items-start gap-2 text-body data-disabled:cursor-default data-disabled:opacity-50"
   >
     {({ isSelected, isIndeterminate, isFocusVisible }) => (
       <>

@@ -28,7 +28,7 @@ export interface ChipProps {
 
 export const chipClass = ({ tone = 'neutral', isEstimated, className }: Omit<ChipProps, 'children'>): string =>
   classNames(
-    'inline-flex min-h-5.5 max-w-full items-center gap-1.5 rounded-[11px] px-2.5 py-0.5 text-small font-semibold text-balance',
+    'inline-flex min-h-5.5 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold text-balance',
     TONE[tone],
     isEstimated && 'hatched',
     className,

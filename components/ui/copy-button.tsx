@@ -34,7 +34,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
     <>
       <Button
         aria-label={label}
-        className="size-6 min-h-6! rounded-[7px]! px-0! pointer-coarse:size-10"
+        className="size-6 min-h-6! rounded-inner! px-0! pointer-coarse:size-10"
         onPress={() => void copy()}
       >
         <Icon size={14} className={outcome === 'copied' ? 'text-green' : outcome === 'refused' ? 'text-red' : ''} />

@@ -11,7 +11,7 @@ export const Logo = ({ className = '', wordClassName = '' }: { className?: strin
 export const LogoMark = () => (
   <span
     aria-hidden="true"
-    className="grid size-6 place-items-center rounded-[7px] bg-plum font-title text-body font-bold text-on-plum"
+    className="grid size-6 place-items-center rounded-inner bg-plum font-title text-body font-bold text-on-plum"
   >
     C
   </span>

@@ -7,7 +7,7 @@ import type { MenuEntry, MenuGroup } from './menu-group.ts';
 import type { PopupState } from './popup.tsx';
 
 const ENTRY =
-  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 py-1 -outline-offset-2 outline-plum data-focus-visible:outline-2 pointer-coarse:min-h-10 ' +
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-inner px-2.5 py-1 -outline-offset-2 outline-plum data-focus-visible:outline-2 pointer-coarse:min-h-10 ' +
   'data-focused:bg-sunk data-disabled:cursor-default data-disabled:opacity-50';
 
 const Entry = ({ entry, group }: { entry: MenuEntry; group: MenuGroup }) => (

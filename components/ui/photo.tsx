@@ -7,7 +7,7 @@ export const Photo = ({ url, className = 'h-15 w-12' }: { url: string | null; cl
   return (
     <span
       className={classNames(
-        'block shrink-0 overflow-hidden rounded-photo bg-linear-to-br from-sunk to-line',
+        'block shrink-0 overflow-hidden rounded-inner bg-linear-to-br from-sunk to-line',
         className,
       )}
     >

@@ -43,7 +43,7 @@ export const SearchField = ({ label, value, onChange, placeholder, className = '
             onChange('');
             input.current?.focus();
           }}
-          className="-mr-1.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+          className="-mr-1.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-inner text-ink-2 hover:text-ink"
         >
           <CloseIcon size={14} />
         </button>

@@ -61,7 +61,7 @@ const Reveal = ({ isShown, onChange }: { isShown: boolean; onChange: (shown: boo
   <Button
     aria-label={isShown ? 'Cacher le mot de passe' : 'Afficher le mot de passe'}
     onPress={() => onChange(!isShown)}
-    className="-mr-1.5 grid size-7 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+    className="-mr-1.5 grid size-7 cursor-pointer place-items-center rounded-inner text-ink-2 hover:text-ink"
   >
     {isShown ? <HideIcon /> : <ShowIcon />}
   </Button>

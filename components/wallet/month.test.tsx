@@ -20,7 +20,7 @@ describe('the equation of a month', () => {
   it('goes from the opening to the closing balance through every kind of line, with signs', () => {
     expect(textOf(<MonthEquation month={makeWalletMonth()} />)).toBe(
       'Compte de juillet 2026 Solde au début du mois 120,00 € Ventes +60,00 € Remboursements reçus 0,00 € Achats 0,00 € ' +
-        'Boosts et Dressing en vitrine −4,50 € Remboursements donnés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
+        'Boosts et Dressing en vitrine −4,50 € Remboursements versés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
     );
   });
 

@@ -54,9 +54,9 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
   rows_disagree:
     'Cette liste montre deux fois la même commande et ne dit pas la même chose de l’une à l’autre : ce qui diffère n’est pas gardé. Rechargez-la.',
   data_unread:
-    'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
+    'Les données de la page n’ont pas pu être lues : Comptoir s’en tient à ce qu’elle affiche, qui est moins complet. Rechargez-la.',
   future_dates:
-    'Une date de cette page est dans l’avenir : elle n’a pas été gardée. Vérifiez l’heure de votre appareil, puis rechargez la page.',
+    'Une date de cette page est dans le futur : elle n’a pas été gardée. Vérifiez l’heure de votre appareil, puis rechargez la page.',
   ratings_disagree:
     'Les évaluations de cette page se contredisent (leurs nombres ou leurs notes) : celles qui sont douteuses n’ont pas été gardées.',
   accounts_disagree:

@@ -3,7 +3,7 @@ import { formatPlural, NARROW_NO_BREAK, quote } from './french.ts';
 
 /** Shown before a run starts, in the exact wording of the decision. */
 export const runWarning = (requests: number): string =>
-  `Comptoir va faire ${formatPlural(requests, 'demande')} depuis votre session. Vinted interdit les outils automatisés sans son accord${NARROW_NO_BREAK}; votre compte peut être restreint.`;
+  `Comptoir va demander ${formatPlural(requests, 'page')} à Vinted depuis votre session. Vinted interdit les outils automatisés sans son accord${NARROW_NO_BREAK}; votre compte peut être restreint.`;
 
 /** Opening a conversation on the marketplace marks it as read there; a run never opens one. */
 export const STAYS_UNREAD = `Aucune conversation n’est ouverte${NARROW_NO_BREAK}: vos messages non lus sur Vinted le restent.`;

@@ -165,9 +165,9 @@ it.each([
 describe('the texts shown to the seller', () => {
   it('state first, with the count, what will be requested and what it may cost', () => {
     expect(runWarning(9).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(
-      'Comptoir va faire 9 demandes depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
+      'Comptoir va demander 9 pages à Vinted depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
     );
-    expect(runWarning(1)).toContain('1 demande ');
+    expect(runWarning(1)).toContain('1 page ');
   });
 
   it.each(RUN_ENDS)('include a sentence for the end « %s »', (end) => {

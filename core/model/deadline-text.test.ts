@@ -26,8 +26,8 @@ describe('a deadline that was read', () => {
     ['in five days', { shipBy: '2026-11-26T11:00:00.000Z' }, ['Avant jeu. 26 nov. 12 h', 'calm']],
     ['late', { shipBy: '2026-11-24T17:00:00.000Z', orderDate: OLD }, ['Plus de 4 jours · avant mar. 18 h', 'soon']],
     ['late and red', { shipBy: '2026-11-21T18:30:00.000Z', orderDate: OLD }, ['Annulée dans 7 h', 'urgent']],
-    ['passed', { shipBy: '2026-11-21T08:00:00.000Z' }, ['Échéance passée depuis 3 h', 'urgent']],
-    ['long gone', { shipBy: '2026-09-21T08:00:00.000Z' }, ['Échéance passée depuis 61 j · à relire', 'soon']],
+    ['passed', { shipBy: '2026-11-21T08:00:00.000Z' }, ['Échéance dépassée depuis 3 h', 'urgent']],
+    ['long gone', { shipBy: '2026-09-21T08:00:00.000Z' }, ['Échéance dépassée depuis 61 j · à relire', 'soon']],
   ])('%s', (_, overrides, [text, pressure]) => expect(saidOf(overrides)).toEqual([text, pressure, false]));
 });
 
@@ -57,7 +57,7 @@ it('has a shorter wording for the narrowest panel, which always includes the day
   const passed = { shipBy: '2026-11-20T22:59:59.999Z', shipByEstimated: true };
   expect(shortOf(passed)).toBe('Estimée passée (ven. 20 nov.)');
   expect(shortOf({ ...passed, orderDate: OLD })).toBe('Estimée passée (ven. 20 nov.)');
-  expect(shortOf({ shipBy: '2026-09-21T08:00:00.000Z' })).toBe('Passée depuis 61 j · à relire');
+  expect(shortOf({ shipBy: '2026-09-21T08:00:00.000Z' })).toBe('Dépassée depuis 61 j · à relire');
   expect(shortOf({ shipBy })).toBeUndefined();
 });
 

@@ -67,10 +67,10 @@ export const deadlineText = (order: Order, now: Instant): DeadlineText | null =>
     return say(text, 'soon', shortened(text));
   }
   if (at === null) return say('Échéance inconnue', 'soon');
-  if (kind === 'overdue') return say(`Échéance passée depuis ${formatSpan(now - at)}`, 'urgent');
+  if (kind === 'overdue') return say(`Échéance dépassée depuis ${formatSpan(now - at)}`, 'urgent');
   if (kind === 'forgotten') {
     const since = formatSpan(now - at);
-    return say(`Échéance passée depuis ${since} · à relire`, 'soon', `Passée depuis ${since} · à relire`);
+    return say(`Échéance dépassée depuis ${since} · à relire`, 'soon', `Dépassée depuis ${since} · à relire`);
   }
   if (kind === 'cancelled-soon') return say(cancelledSoon(at, now), 'urgent');
   if (kind === 'estimated') return estimate(at, now);

@@ -48,11 +48,8 @@ describe('what moves', () => {
 });
 
 it.each([
-  [
-    { orders: 9, purchases: 0, walletLines: 23 },
-    '23 lignes de porte-monnaie attendent de savoir de quel compte elles sont',
-  ],
-  [lines(1), '1 ligne de porte-monnaie attend de savoir de quel compte elle est'],
+  [{ orders: 9, purchases: 0, walletLines: 23 }, '23 lignes de porte-monnaie à rattacher à un compte'],
+  [lines(1), '1 ligne de porte-monnaie à rattacher à un compte'],
   [{ orders: 9, purchases: 1, walletLines: 0 }, '9 commandes et 1 achat sans compte connu'],
   [lines(0), ''],
 ])('data waiting for an account, %j, is « %s »', (waiting, words) => expect(waitingText(waiting)).toBe(words));

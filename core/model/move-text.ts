@@ -82,14 +82,14 @@ export const undoneMoveText = (left: number): string =>
     : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'modifié')}`;
 
 /**
- * « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line is waiting;
+ * « 23 lignes de porte-monnaie à rattacher à un compte »; the deals when no line is waiting;
  * empty for nothing.
  */
 export const waitingText = (waiting: Moved): string => {
   const { orders, purchases, walletLines } = waiting;
   if (walletLines > 0) {
     const lines = movedText({ orders: 0, purchases: 0, walletLines });
-    return `${lines} ${plural(walletLines, 'attend', 'attendent')} de savoir de quel compte ${plural(walletLines, 'elle est', 'elles sont')}`;
+    return `${lines} à rattacher à un compte`;
   }
   const words = movedText({ orders, purchases, walletLines: 0 });
   return words === '' ? '' : `${words} sans compte connu`;

@@ -24,7 +24,10 @@ const NEVER: Partial<Record<Phase, string>> = {
 export const outcomeText = ({ outcome, phase, events }: OutcomeFacts): OutcomeText | null => {
   if (outcome === 'unknown') return { text: 'On ne sait pas si elle compte comme vente.', isOpen: true };
   if (outcome === 'never_counted') {
-    return { text: NEVER[phase] ?? 'Ne compte pas comme vente\u202f: défaite avant versement.', isOpen: false };
+    return {
+      text: NEVER[phase] ?? 'Ne compte pas comme vente\u202f: elle a été interrompue avant versement.',
+      isOpen: false,
+    };
   }
   if (outcome === 'refunded_after_release') {
     return {

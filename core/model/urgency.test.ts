@@ -21,7 +21,7 @@ const lateText = (orders: readonly Order[], isComplete = true) =>
 describe('urgent parcels', () => {
   it('are counted by what is known about the deadline', () => {
     expect(plain(urgencyText(many(soon, soon, far), NOW))).toBe('dont 2 à déposer d’ici 24 h');
-    expect(plain(urgencyText(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance passée');
+    expect(plain(urgencyText(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance dépassée');
     expect(urgencyText(many(far, {}), NOW)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('next to the count of late orders', () => {
 
   it('a parcel dropped and not yet scanned can still be cancelled', () => {
     const dropped = { ...soon, status: '1' } as const;
-    expect(lateText(many({ ...old, ...far }, dropped))).toBe('1 déposé sans scan, échéance d’ici 24 h ou passée');
+    expect(lateText(many({ ...old, ...far }, dropped))).toBe('1 déposé sans scan, échéance d’ici 24 h ou dépassée');
   });
 
   it('never states a cancellation as certain, nor rules one out, for any orders', () => {

@@ -49,7 +49,7 @@ export const urgentLists = (groups: OrderGroups, now: Instant): ReadonlySet<Orde
 const pressingText = ({ soon, overdue, likely }: Urgency): string | null => {
   const parts = [
     ...(soon > 0 ? [`${soon} à déposer d’ici 24 h`] : []),
-    ...(overdue > 0 ? [formatPlural(overdue, 'échéance passée', 'échéances passées')] : []),
+    ...(overdue > 0 ? [formatPlural(overdue, 'échéance dépassée', 'échéances dépassées')] : []),
   ];
   if (likely === 0) return parts.length === 0 ? null : parts.join(', ');
   const guess =
@@ -79,7 +79,8 @@ export const lateUrgencyText = (groups: OrderGroups, isComplete: boolean, now: I
 const calmText = (parcels: readonly Order[], isComplete: boolean, now: Instant): string => {
   const { soon, overdue, unread } = urgencyOf(parcels, now);
   const unscanned = soon + overdue;
-  if (unscanned > 0) return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou passée`;
+  if (unscanned > 0)
+    return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou dépassée`;
   if (unread > 0 && unread === parcels.length) return 'aucune échéance lue';
   if (unread > 0) return `${formatPlural(unread, 'échéance non lue', 'échéances non lues')} sur ${parcels.length}`;
   return isComplete ? 'aucune annulation prévue d’ici 24 h' : 'aucune échéance connue d’ici 24 h';

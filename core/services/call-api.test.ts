@@ -140,7 +140,7 @@ describe('signing out', () => {
     await signIn(bench);
     bench.server.isOffline = true;
     const { message } = await openScreen(bench).client.call(api.auth.logout, {});
-    expect(message).toContain('révoquez cet appareil');
+    expect(message).toContain('déconnectez cet appareil');
     expect(await bench.ctx.items.read(items.session)).toBeNull();
   });
 });

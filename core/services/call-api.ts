@@ -96,7 +96,7 @@ const signOut = async (ctx: ApiCallContext, call: Call): Promise<Answer> => {
   } catch (error) {
     if (!isOffline(error)) throw error;
     const message =
-      'Vous êtes déconnecté de ce navigateur. Le serveur n’a pas pu être prévenu : révoquez cet appareil depuis le site, page Compte.';
+      'Vous êtes déconnecté de ce navigateur. Le serveur n’a pas pu être prévenu : déconnectez cet appareil depuis le site, page Compte.';
     return { ...done, body: { message } };
   }
 };

@@ -30,7 +30,7 @@ export const BadgeSetting = ({ send }: { send: MessageClient }) => {
       {failure && <ErrorBanner title={failure} />}
       {isOn !== null && (
         <Checkbox isSelected={isOn} onChange={(on) => void change(on)}>
-          Dire un instant, dans un coin libre de la page Vinted, ce que Comptoir vient d’y lire
+          Afficher un instant, dans un coin libre de la page Vinted, ce que Comptoir vient d’y lire
         </Checkbox>
       )}
     </>

@@ -30,7 +30,7 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
           <h2 className="text-section font-semibold">Serveur</h2>
           <p className="text-ink-2">
             Vos commandes sont gardées sur ce serveur. Changez-le seulement si vous hébergez Comptoir vous-même. Vous
-            serez déconnecté du serveur actuel ; ce qui attend d’être envoyé l’attendra.
+            serez déconnecté du serveur actuel ; ce qui n’est pas encore envoyé attendra que vous y reveniez.
           </p>
           <ServerForm
             key={url}

@@ -58,7 +58,7 @@ export const authRoutes = (router: Router): void => {
   router.on(api.auth.requestReset, async (ctx, { body }) => {
     await requestReset(ctx, { ...body, ip: ctx.ip });
     const message =
-      'Si un compte existe à cette adresse, un e-mail est parti : son lien sert pendant une heure. Regardez aussi les indésirables.';
+      'Si un compte existe à cette adresse, un e-mail est parti : son lien est valable une heure. Regardez aussi les indésirables.';
     return reply(200, { message });
   });
   router.on(api.auth.confirmReset, async (ctx, { body }, c) => {

@@ -9,7 +9,7 @@ import { PASSWORD, signUp } from '../testing/sign-up.ts';
 
 const QUOTA = 2_000_000;
 const FULL =
-  'Vos 2\u00a0Mo d’espace sont pleins. Cela n’a pas été enregistré, mais ce qui l’est déjà est intact. ' +
+  'Vos 2\u00a0Mo d’espace sont pleins. Rien de nouveau n’a été enregistré, mais ce qui l’était déjà est intact. ' +
   'Dans «\u00a0Compte\u00a0», supprimez d’anciens PDF, puis réessayez.';
 
 let app: TestApp;

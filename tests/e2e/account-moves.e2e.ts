@@ -88,7 +88,7 @@ describeInBrowser('data of another account', () => {
       await eventually(() => screen.row('Manteau bleu')).toContain('Compte à préciser');
       expect(await screen.row('Veste en jean')).not.toContain('Compte à préciser');
     }
-    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie attendent');
+    await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie à rattacher');
   });
 
   test('include a wallet that waits in a line of its own, outside every account’s total', async () => {
@@ -98,9 +98,7 @@ describeInBrowser('data of another account', () => {
       ['/app/porte-monnaie', 'Porte-monnaie'],
     ] as const) {
       await goTo(path, heading);
-      await eventually(() => readAll(dashboard.page)).toContain(
-        '3 lignes de porte-monnaie attendent de savoir de quel compte elles sont',
-      );
+      await eventually(() => readAll(dashboard.page)).toContain('3 lignes de porte-monnaie à rattacher à un compte');
     }
     expect(await findViolationsInThemes(dashboard.page, widths)).toEqual([]);
   });
@@ -122,7 +120,7 @@ describeInBrowser('data of another account', () => {
     await press(dashboard.page, 'C’est ce compte');
     await eventually(takings).toEqual({ [perso]: 53 });
     expect(await owners()).toEqual({ 'Veste en jean': pro, 'Manteau bleu': perso, 'Écharpe rouge': perso });
-    await eventually(() => readAll(dashboard.page)).not.toContain('attendent de savoir');
+    await eventually(() => readAll(dashboard.page)).not.toContain('à rattacher à un compte');
     await eventually(() => panel.row('Manteau bleu')).not.toContain('Compte à préciser');
   });
 

@@ -140,7 +140,7 @@ describeInBrowser('reading on demand when more pages are missing than one click 
     const { active, words, asked, site } = seller;
     await eventually(words).toContain('Vos ventes : 12 pages manquantes');
     await active.ask();
-    await eventually(() => active.question()).toContain('Comptoir va faire 10 demandes depuis votre session.');
+    await eventually(() => active.question()).toContain('Comptoir va demander 10 pages à Vinted depuis votre session.');
     await eventually(() => active.question()).toContain(
       'Il restera 2 pages : une lecture par liste toutes les 30 minutes.',
     );

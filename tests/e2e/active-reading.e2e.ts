@@ -49,7 +49,7 @@ describeInBrowser('reading on demand', () => {
     const { active, asked } = seller;
     await active.ask();
     await eventually(() => active.question()).toContain(
-      'Comptoir va faire 4 demandes depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
+      'Comptoir va demander 4 pages à Vinted depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
     );
     await active.refuse();
     expect(asked()).toEqual([]);

@@ -99,7 +99,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     const options = await ready.browser.openExtensionPage('options.html');
     await options.waitForSelector('input[type="checkbox"]:checked');
     expect(await findAxeViolations(options)).toEqual([]);
-    await tick(options, 'Dire un instant');
+    await tick(options, 'Afficher un instant');
     await options.waitForSelector('input[type="checkbox"]:not(:checked)');
     await ready.browser.killWorker();
     await options.reload();

@@ -73,7 +73,7 @@ describeInBrowser('another member’s shop in the current tab', () => {
     await active.ask('Analyser cette boutique');
     const requests = await until(
       'the number of requests',
-      async () => /Comptoir va faire (\d+) demandes depuis votre session/.exec(await active.question())?.[1],
+      async () => /Comptoir va demander (\d+) pages à Vinted depuis votre session/.exec(await active.question())?.[1],
     );
     const question = await active.question();
     expect(question).toContain('votre compte peut être restreint.');

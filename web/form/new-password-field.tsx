@@ -27,7 +27,7 @@ export const NewPasswordField = ({ label = 'Mot de passe', name, error }: NewPas
       onChange={setPassword}
       error={error ?? null}
       description={
-        <span className="flex items-center gap-2.5">
+        <span className="flex items-center gap-2">
           <span aria-hidden="true" className="flex gap-1">
             {[1, 2, 3].map((bar) => (
               <span

@@ -13,7 +13,7 @@ const KINDS: readonly { id: SellerKind; name: string; note: string }[] = [
 export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValue?: User['user_type'] }) => (
   <RadioGroup name="user_type" defaultValue={defaultValue} className="flex flex-col gap-1.5">
     <Label className="text-small font-medium">Vous vendez en tant que</Label>
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
       {KINDS.map(({ id, name, note }) => (
         <Radio
           key={id}

@@ -14,12 +14,12 @@ const READ_MEANWHILE =
 export const COMING = {
   'configuration-email': {
     title: 'E-mails',
-    text: 'Votre boîte aux lettres pourra compléter vos commandes : bordereaux, échéances, virements. Vous choisirez laquelle, et ce qui en est lu.',
+    text: 'Votre boîte mail pourra compléter vos commandes : bordereaux, échéances, virements. Vous choisirez laquelle, et ce qui en est lu.',
     meanwhile: WORK_ORDERS,
   },
   'configuration-email-pro': {
     title: 'E-mails, vendeurs professionnels',
-    text: 'Plusieurs boîtes aux lettres, triées par boutique, pour les vendeurs professionnels.',
+    text: 'Plusieurs boîtes mail, triées par boutique, pour les vendeurs professionnels.',
     meanwhile: WORK_ORDERS,
   },
   inventaire: {
@@ -49,7 +49,7 @@ export const COMING = {
   },
   registres: {
     title: 'Registres',
-    text: 'Le livre des recettes, le registre des achats et le livre de police, prêts à être produits.',
+    text: 'Le livre des recettes, le registre des achats et le livre de police, prêts à présenter en cas de contrôle.',
     meanwhile: WORK_ORDERS,
   },
   boutique: {

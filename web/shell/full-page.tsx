@@ -29,7 +29,7 @@ export const FullPage = ({ icon, tone, title, children, actions }: FullPageProps
       </span>
       <h1 className="font-title text-title font-bold tracking-tight">{title}</h1>
       <div className="flex flex-col gap-2 text-lead text-ink-2">{children}</div>
-      <div className="mt-2 flex flex-wrap gap-2.5">{actions}</div>
+      <div className="mt-2 flex flex-wrap gap-2">{actions}</div>
     </main>
   </div>
 );

@@ -9,7 +9,7 @@ export const PageHeader = ({ title, aside, actions }: { title: string; aside?: R
   <header className="group/head flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-sm:gap-x-2 max-sm:pb-3">
     <h1 className="font-title text-title font-bold tracking-tight max-sm:text-[1.375rem] max-sm:leading-8">{title}</h1>
     {aside && <div className={ASIDE}>{aside}</div>}
-    <div data-actions className="ml-auto flex gap-2.5 empty:hidden">
+    <div data-actions className="ml-auto flex gap-2 empty:hidden">
       {actions}
     </div>
   </header>

@@ -42,8 +42,8 @@ export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) =>
 );
 
 const DAY_INPUT = 'min-h-9 w-full rounded-control border border-edge bg-card px-2 text-body';
-const BACKWARDS = 'Le premier jour doit précéder le dernier.';
-const INCOMPLETE = 'Les deux jours sont à saisir.';
+const BACKWARDS = 'La première date doit précéder la seconde.';
+const INCOMPLETE = 'Saisissez les deux dates.';
 
 const whyNot = (from: string | undefined, to: string | undefined): string | null => {
   if (from === undefined || to === undefined) return INCOMPLETE;

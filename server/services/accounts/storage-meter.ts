@@ -104,7 +104,7 @@ export const createStorageMeter = (quotaBytes: number | null, measureNow = measu
 const isFull = (quotaBytes: number): AppError =>
   new AppError(
     'INTERNAL',
-    `Vos ${quotaBytes / 1_000_000}${NO_BREAK}Mo d’espace sont pleins. Cela n’a pas été enregistré, mais ce qui l’est déjà ` +
+    `Vos ${quotaBytes / 1_000_000}${NO_BREAK}Mo d’espace sont pleins. Rien de nouveau n’a été enregistré, mais ce qui l’était déjà ` +
       `est intact. Dans ${quote('Compte')}, supprimez d’anciens PDF, puis réessayez.`,
     { status: 507, retryAfter: RETRY_AFTER },
   );

@@ -72,11 +72,11 @@ const resetText = (ctx: Deps, token: string): string =>
   [
     'Bonjour,',
     '',
-    'Vous avez demandé un nouveau mot de passe pour Comptoir. Pour le choisir, ouvrez cette adresse :',
+    'Vous avez demandé un nouveau mot de passe pour Comptoir. Pour le choisir, ouvrez ce lien :',
     '',
     `${ctx.config.publicUrl}/app/connexion?token=${token}`,
     '',
-    'Elle sert une seule fois, pendant une heure. Tous vos appareils, extension comprise, devront se reconnecter.',
+    'Il ne sert qu’une fois, pendant une heure. Tous vos appareils, extension comprise, devront se reconnecter.',
     'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
     '',
     'Comptoir, sans lien avec Vinted.',

@@ -47,8 +47,8 @@ export const AccountScreen = () => {
         <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
           <p className="pt-1 text-ink-2">
-            Ceux dont Comptoir a lu des pages. Donnez-leur un nom{NARROW_NO_BREAK}: il sert dès que vous en avez
-            plusieurs, pour trier vos commandes et vos comptes.
+            Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs,
+            il sert à trier vos commandes.
           </p>
           <div className="pt-2">
             <ShopAccounts />
@@ -65,8 +65,8 @@ export const AccountScreen = () => {
           <div className="flex flex-col gap-3 pt-2">
             <DeviceList />
             <p className="text-small text-ink-2">
-              Dans tous les cas, un navigateur se reconnecte au bout de 90{NO_BREAK}jours, une extension au bout d’un
-              an.
+              Dans tous les cas, il faut se reconnecter au bout de 90{NO_BREAK}jours sur le site, au bout d’un an dans
+              l’extension.
             </p>
             <SignOutEverywhere />
           </div>
@@ -100,7 +100,7 @@ const PasswordButton = () => {
 };
 
 const INTRODUCTION =
-  'Tout ce que Comptoir garde de vous, autres boutiques et bordereaux compris, en un fichier JSON. Sans vos mots de passe, ni rien qui dise qui a écrit une évaluation.';
+  'Tout ce que Comptoir garde de vous, autres boutiques et bordereaux compris, dans un fichier JSON. Sans vos mots de passe, ni rien qui dise qui a écrit une évaluation.';
 
 /** Export everything, or delete everything. */
 const YourData = () => {

@@ -53,7 +53,7 @@ const Share = ({ storage: { usedBytes, quotaBytes } }: { storage: Storage }) => 
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{words}</p>
       <meter
-        aria-label="Espace pris"
+        aria-label="Espace utilisé"
         className="sr-only"
         min={0}
         max={quotaBytes}
@@ -97,7 +97,7 @@ const OldDocuments = ({ old }: Pick<Storage, 'old'>) => {
   if (old.count === 0) {
     return (
       <p className="text-small text-ink-2">
-        Aucun PDF n’a plus de 3{NO_BREAK}mois{NARROW_NO_BREAK}: rien à supprimer là.
+        Aucun PDF n’a plus de 3{NO_BREAK}mois{NARROW_NO_BREAK}: rien à supprimer.
       </p>
     );
   }

@@ -12,7 +12,7 @@ import { usePlatform } from '#features/workplace.tsx';
 import { type MoveSubject, unnamedSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 
-const LOADING_FAILED = 'Ce qui attend de savoir de quel compte il est n’a pas pu être lu.';
+const LOADING_FAILED = 'Les pages à rattacher à un compte n’ont pas pu être lues.';
 
 /** Data of accounts that are not named yet; nothing when there is none. */
 export const UnnamedAccounts = () => {
@@ -31,8 +31,8 @@ export const UnnamedAccounts = () => {
         Compte à préciser
       </h3>
       <p className="text-ink-2">
-        Ces pages n’ont pas dit de quel compte elles sont. Rien n’en est compté dans les totaux d’un compte d’ici là.
-        Ouvrir votre profil sur Vinted avec ce compte suffit souvent{NARROW_NO_BREAK}; sinon, dites-le ici.
+        Ces pages ne disent pas de quel compte elles viennent. D’ici là, rien n’en est compté dans les totaux d’un
+        compte. Ouvrir votre profil sur Vinted avec ce compte suffit souvent{NARROW_NO_BREAK}; sinon, indiquez-le ici.
       </p>
       {data.map((account) => (
         <Unnamed key={account.id} account={account} onAsk={() => setSubject(unnamedSubject(account))} />

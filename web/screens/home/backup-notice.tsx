@@ -10,7 +10,7 @@ export const BackupNotice = ({ problem }: { problem: BackupProblem | 'unknown' }
     icon={<WarningIcon className="text-saffron" />}
     title="La sauvegarde du jour n’a pas été faite"
   >
-    {REASONS[problem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez qui s’en occupe.
+    {REASONS[problem]} Vos données restent en place. Si ce serveur n’est pas le vôtre, prévenez son hébergeur.
   </Banner>
 );
 

@@ -12,6 +12,6 @@ export const FailedImportNotice = ({ count }: { count: number }) => (
     }
   >
     Le serveur a essayé plusieurs fois. Rien n’est perdu : toutes les lignes restent gardées et figurent dans l’export
-    de vos données. Si ce serveur n’est pas le vôtre, prévenez qui s’en occupe.
+    de vos données. Si ce serveur n’est pas le vôtre, prévenez son hébergeur.
   </Banner>
 );

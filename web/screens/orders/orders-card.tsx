@@ -94,7 +94,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         }
       >
         {!isWide && (
-          <div className="flex gap-2.5 pt-2 pb-2.5">
+          <div className="flex gap-2 pt-2 pb-2.5">
             <OrdersSearch place={place} className="grow" />
             <SortMenu sort={sort} onSort={place.onSort} />
             {csv}

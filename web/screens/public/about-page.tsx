@@ -20,7 +20,7 @@ export const AboutPage = () => (
           est « inconnu », jamais zéro ; une liste lue à moitié est « incomplète ».
         </li>
         <li>
-          <strong>Il garde la provenance de chaque champ</strong> : quelle page, quand, ou votre propre main.
+          <strong>Il garde la provenance de chaque champ</strong> : quelle page, quand, ou « saisi par vous ».
         </li>
       </ul>
     </Section>

@@ -20,7 +20,7 @@ export const AboutUsPage = () => (
     <Section title="Accessibilité">
       <p>
         Toutes les pages se parcourent au clavier, respectent le contraste AA des WCAG 2.2 et vos réglages de mouvement
-        et de thème. Un défaut est une anomalie : signalez-le à l’hébergeur de ce site.
+        et de thème. Si quelque chose vous gêne, dites-le à l’hébergeur de ce site.
       </p>
     </Section>
   </Article>

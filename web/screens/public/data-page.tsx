@@ -14,7 +14,7 @@ export const DataPage = () => (
         </li>
         <li>
           <strong>Vos sessions</strong> : navigateur, date de première et de dernière activité, pour que vous puissiez
-          les révoquer.
+          les déconnecter.
         </li>
         <li>
           <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse
@@ -67,14 +67,14 @@ export const DataPage = () => (
     <Section title="Pourquoi">
       <p>
         Pour rendre le service que vous avez demandé, et pour rien d’autre. Pas de publicité, pas de revente, pas de
-        traceur. Un seul témoin de connexion est posé : celui de votre session, indispensable.
+        traceur.
       </p>
     </Section>
     <Section title="Vos droits">
       <p>
         Dans « Compte », vous téléchargez tout ce qui est gardé en un fichier, ou supprimez votre compte avec tout ce
         qu’il contient, tout de suite (les sauvegardes du serveur le gardent jusqu’à leur remplacement, sept au plus),
-        et révoquez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à
+        et déconnectez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à
         l’hébergeur de ce site, qui est responsable du traitement. Vous pouvez aussi saisir la CNIL.
       </p>
     </Section>

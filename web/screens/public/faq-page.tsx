@@ -15,12 +15,12 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Pourquoi une commande est-elle « en retard » ?',
     answer:
-      'Parce que quatre jours ou plus ont passé depuis la vente et qu’elle n’est pas marquée expédiée. Elle passe au rouge quand son échéance tombe dans les vingt-quatre heures ou est passée.',
+      'Parce que quatre jours ou plus ont passé depuis la vente et qu’elle n’est pas marquée expédiée. Elle passe au rouge quand son échéance tombe dans les vingt-quatre heures ou est dépassée.',
   },
   {
     question: 'Que veut dire « estimé » ?',
     answer:
-      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, jours fériés compris, et nous le disons. L’échéance écrite par la place de marché l’emporte toujours.',
+      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, hors jours fériés, et nous le disons. L’échéance écrite par la place de marché l’emporte toujours.',
   },
   {
     question: 'Pourquoi « incomplet · 1 page sur 4 » ?',

@@ -14,7 +14,7 @@ export const TermsPage = () => (
     <Section title="2. Votre compte">
       <p>
         Un compte est ouvert à une personne majeure ou à une entreprise, avec une adresse e-mail qui est la sienne. Vous
-        gardez votre mot de passe pour vous et révoquez dans « Compte » tout appareil que vous ne reconnaissez pas.
+        gardez votre mot de passe pour vous et déconnectez dans « Compte » tout appareil que vous ne reconnaissez pas.
       </p>
     </Section>
     <Section title="3. Les règles des places de marché">

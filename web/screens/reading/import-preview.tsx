@@ -39,7 +39,7 @@ export const ImportPreview = ({ pages, predictions, onSend, onClear }: ImportPre
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2">
         {taken > 0 && (
           <Button variant="primary" onPress={onSend}>
             Importer {formatPlural(taken, 'page')}

@@ -47,7 +47,7 @@ export const LedgerCard = () => {
       {(lists) => (
         <>
           <Ledger lists={lists} accounts={accounts ?? []} now={now} />
-          <div className="flex flex-col items-start gap-2.5 border-t border-line pt-3">
+          <div className="flex flex-col items-start gap-2 border-t border-line pt-3">
             {lists.some(({ complete }) => !complete) && (
               <p className="text-small text-ink-2">
                 Faites défiler la liste dans Vinted pour charger les pages qui manquent.{' '}

@@ -89,7 +89,7 @@ const UndoDialog = ({ reading, onClose, onEnd }: UndoDialogProps) => {
         </>
       }
     >
-      <div className="flex flex-col gap-2.5">
+      <div className="flex flex-col gap-2">
         <p className="font-semibold">{kindLabel(pageKind)}</p>
         <div aria-live="polite" className="flex flex-col gap-1">
           {preview.error && <p>{toUserText(preview.error, 'Ce qui changerait n’a pas pu être calculé.')}</p>}

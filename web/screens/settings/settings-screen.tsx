@@ -80,8 +80,8 @@ const ServerCard = () => {
     queryFn: () => client.call(system.version, {}),
   });
   const lines = [
-    ['Version', data?.version ?? (isError ? 'inconnue : le serveur ne répond pas' : 'demandée…')],
-    ['Plus ancienne extension servie', data?.minClient ?? 'inconnue'],
+    ['Version', data?.version ?? (isError ? 'inconnue : le serveur ne répond pas' : 'chargement…')],
+    ['Plus ancienne extension acceptée', data?.minClient ?? 'inconnue'],
   ] as const;
   return (
     <Card className="flex flex-col p-4 sm:p-5">

@@ -75,7 +75,7 @@ const PlansCard = () => {
       {(plans) =>
         plans.length === 0 ? (
           <p className="text-ink-2">
-            Ce serveur ne vend aucune formule. Pour changer la vôtre, adressez-vous à qui le tient.
+            Ce site ne propose aucune formule. Pour changer la vôtre, adressez-vous à son hébergeur.
           </p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
