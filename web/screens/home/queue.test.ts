@@ -60,6 +60,12 @@ describe('today’s queue', () => {
   it('says so when there is nothing to do', () => {
     const queue = todayQueue([], NOW);
     expect(Object.values(queue).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(queue.labelMissing.note).toBe('tous sont faits');
+  });
+
+  it('limits that to the sales that were read while pages are missing', () => {
+    const { late, toPrepare, labelMissing } = queueOf([], false, NOW);
+    expect([late, toPrepare, labelMissing].map(({ note }) => note)).toEqual(Array(3).fill('parmi les ventes lues'));
   });
 });
 

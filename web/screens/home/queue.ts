@@ -23,6 +23,8 @@ export interface Queue {
   dropped: QueueEntry;
 }
 
+const AMONG_READ = 'parmi les ventes lues';
+
 /** What presses in it and what it is worth. */
 const toShipNote = (orders: readonly Order[], none: string, now: Instant): string => {
   const parts = [urgencyText(orders, now), dueText(orders)].filter(Boolean);
@@ -48,17 +50,19 @@ const droppedNote = (dropped: readonly Order[], now: Instant): string => {
 export const todayQueue = (orders: readonly Order[], isComplete: boolean, now: Instant): Queue => {
   const groups = groupOrders(orders, now);
   const { late, toPrepare, labelMissing, dropped } = groups;
+  /** Where pages are missing, « none » only holds for the sales that were read. */
+  const none = (words: string): string => (isComplete ? words : AMONG_READ);
   return {
     late: {
       count: countLate(groups),
       note:
         late.length > 0
           ? lateUrgencyText(groups, isComplete, now)
-          : (undatedText(groups) ?? 'rien ne dépasse quatre jours'),
+          : (undatedText(groups) ?? none('rien ne dépasse quatre jours')),
       isUrgent: late.some((order) => isUrgent(order, now)),
     },
-    toPrepare: toShipEntry(toPrepare, 'rien à préparer', now),
-    labelMissing: toShipEntry(labelMissing, 'tous sont faits', now),
+    toPrepare: toShipEntry(toPrepare, none('rien à préparer'), now),
+    labelMissing: toShipEntry(labelMissing, none('tous sont faits'), now),
     dropped: { count: dropped.length, note: droppedNote(dropped, now) },
   };
 };
