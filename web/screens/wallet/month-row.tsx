@@ -45,7 +45,7 @@ export const MonthRow = ({ month, owner, span }: MonthRowProps) => {
         <td className="pl-3 text-right font-semibold whitespace-nowrap">
           {formatBalance(signedMinor(month.closing), month.currency)}
         </td>
-        <td className={classNames('w-px min-w-38 pl-5 text-left align-middle! xl:min-w-60', WIDE)}>
+        <td className={classNames('w-px min-w-44 pl-5 text-left align-middle! xl:min-w-60', WIDE)}>
           <MonthState month={month} />
         </td>
       </tr>

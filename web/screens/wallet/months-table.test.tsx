@@ -22,7 +22,7 @@ const rowsOf = (months: readonly WalletMonth[], namesOwners = false): string[] =
   });
 };
 
-const HEAD = 'Mois | Ventes | Achats | Virements | Autres | Solde | Complet';
+const HEAD = 'Mois | Ventes | Achats | Virements | Autres | Solde | État';
 const FINE = 'le compte est bon';
 
 describe('the table of months', () => {

@@ -39,7 +39,7 @@ export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps)
               Solde
             </th>
             <th scope="col" className={classNames('pl-5 text-left', WIDE)}>
-              Complet
+              État
             </th>
           </tr>
         </thead>
