@@ -157,6 +157,9 @@ interface Mounted {
   unmount: () => void;
 }
 
+/** Rows that open on their details, such as the months of a wallet. */
+const CLOSED_ROWS = 'th button[aria-expanded="false"]';
+
 const mount = async (scene: Scene): Promise<Mounted> => {
   clock.now = scene.now;
   accountChoice.chosen = null;
@@ -172,6 +175,9 @@ const mount = async (scene: Scene): Promise<Mounted> => {
   const root = createRoot(ELEMENT);
   const drawn = isPanel ? drawPanel(root, platform, scene.now) : drawDashboard(root, platform, scene.path);
   await settle(drawn.isBusy, ELEMENT);
+  const closed = ELEMENT.querySelectorAll<HTMLElement>(CLOSED_ROWS);
+  for (const row of closed) row.click();
+  if (closed.length > 0) await settle(drawn.isBusy, ELEMENT);
   return { ...drawn, orders, replies, calls, unanswered };
 };
 
