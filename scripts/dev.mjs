@@ -25,6 +25,6 @@ await runMain(async () => {
     const { code } = await execute(runtime(), args, { env, output: 'beside' });
     return `${name} (code ${code})`;
   });
-  console.error(`Comptoir : ${await Promise.race(runs)} s'est arrêté ; le reste s'arrête aussi.`);
+  console.error(`Comptoir : ${await Promise.race(runs)} s’est arrêté ; le reste s’arrête aussi.`);
   stopAll('SIGTERM', 1);
 });

@@ -73,6 +73,6 @@ export async function ensureInstalled() {
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const { code } = await execute(command, args, { env, output: 'stderr', shell: command === 'npm' });
   if (code !== 0) {
-    throw new Error(`L'installation des dépendances a échoué (npm install, code ${code}). Voyez les lignes au-dessus.`);
+    throw new Error(`L’installation des dépendances a échoué (npm install, code ${code}). Voyez les lignes au-dessus.`);
   }
 }

@@ -18,7 +18,7 @@ const TILES = [
   {
     id: 'toShip',
     label: 'À expédier',
-    none: 'rien à envoyer',
+    none: 'rien à expédier',
     rule: 'Les commandes ni marquées expédiées, ni archivées, ni suspendues ; celles en retard comprises. Le montant est la somme de leurs prix de vente ; ce que le porte-monnaie dit déjà reçu est compté à part.',
   },
   {
@@ -37,7 +37,7 @@ const TILES = [
     id: 'inTransit',
     label: 'En cours de livraison',
     none: 'aucun colis en route',
-    rule: 'Les commandes que la place de marché dit en route, hors archives.',
+    rule: 'Les commandes que Vinted dit en route, sans celles que vous avez archivées.',
   },
 ] as const;
 

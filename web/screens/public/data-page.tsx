@@ -22,7 +22,7 @@ export const DataPage = () => (
         </li>
         <li>
           <strong>Ce que vos pages disent de chaque commande</strong> : articles, transporteur, numéro de suivi,
-          messages que la place de marché écrit elle-même, pseudonyme et pays de l’acheteur.
+          messages que Vinted écrit lui-même, pseudonyme et pays de l’acheteur.
         </li>
         <li>
           <strong>Vos achats, votre dressing et votre porte-monnaie</strong>, quand vous en ouvrez les pages : articles,

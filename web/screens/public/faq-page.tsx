@@ -10,7 +10,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Mon compte de vendeur risque-t-il quelque chose ?',
     answer:
-      'Vinted interdit les outils automatisés sans son accord. De lui-même, Comptoir ne lit que les pages que vous affichez, sans demande en plus, et n’agit jamais à votre place : le risque nous semble faible, mais la place de marché reste seule juge. Le bouton « Lire les pages restantes », lui, fait des demandes depuis votre session : il dit combien, et le risque, avant chaque lecture.',
+      'Vinted interdit les outils automatisés sans son accord. De lui-même, Comptoir ne lit que les pages que vous affichez, sans rien demander de plus à Vinted, et n’agit jamais à votre place : le risque nous semble faible, mais Vinted reste seul juge. Le bouton « Lire les pages restantes », lui, fait des demandes depuis votre session : il dit combien, et le risque, avant chaque lecture.',
   },
   {
     question: 'Pourquoi une commande est-elle « en retard » ?',
@@ -20,7 +20,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Que veut dire « estimé » ?',
     answer:
-      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, hors jours fériés, et nous le disons. L’échéance écrite par la place de marché l’emporte toujours.',
+      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, hors jours fériés, et nous le disons. L’échéance écrite par Vinted l’emporte toujours.',
   },
   {
     question: 'Pourquoi « incomplet · 1 page sur 4 » ?',
@@ -30,7 +30,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'J’ai marqué une commande expédiée, mais elle reste dans « Déposés, scan attendu ».',
     answer:
-      'La place de marché n’a pas encore vu le colis. Elle en sortira au premier scan du transporteur. Après un jour ouvré, gardez la preuve de dépôt.',
+      'Vinted n’a pas encore vu passer le colis. La commande en sortira au premier scan du transporteur. Après un jour ouvré, gardez la preuve de dépôt.',
   },
   {
     question: 'Que se passe-t-il sans connexion ?',
