@@ -73,7 +73,7 @@ export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCel
   const url = safeUrl(article.url);
   const name = article.title ?? 'Sans titre';
   return (
-    <GridCell className="flex min-w-0 items-center gap-2.5">
+    <GridCell className="flex min-w-0 items-center gap-2">
       <Photo url={safeUrl(article.photoUrl)} className="h-10.5 w-8.5" />
       <div className="flex min-w-0 flex-col">
         {url === null ? (

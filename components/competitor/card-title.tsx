@@ -25,7 +25,7 @@ export const CardTitle = ({ title, note, provenance }: CardTitleProps) => (
         trigger={
           <Button
             aria-label={`D’où viennent ces chiffres : ${title}`}
-            className="-m-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+            className="-m-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded-inner text-ink-2 hover:text-ink"
           >
             <InfoIcon />
           </Button>

@@ -69,7 +69,7 @@ export const ChangesCard = ({ reading, now, action }: ChangesCardProps) => {
       ) : (
         <ul className="flex flex-col">
           {kinds.slice(0, TOLD).map((kind) => (
-            <li key={kind} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line py-2">
+            <li key={kind} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2">
               <Chip tone={CHANGE_TEXTS[kind].tone}>{changeText(kind, changes.counts[kind])}</Chip>
               <span className="text-ink-2">{changeNote(kind, changes)}</span>
             </li>

@@ -36,7 +36,7 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
           {NARROW_NO_BREAK}: leur page le dit.
         </p>
       ) : (
-        <table className="w-full tabular-nums">
+        <table className="w-full">
           <caption className="sr-only">Ce qui part le plus vite</caption>
           <thead className="sr-only">
             <tr>
@@ -48,13 +48,13 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
           <tbody>
             {fastest.map((seller) => (
               <tr key={`${nameOf(seller)} ${seller.currency}`} className="border-t border-line [&_td]:py-2 [&_th]:py-2">
-                <th scope="row" className="pr-3 text-left font-semibold wrap-anywhere">
+                <th scope="row" className="pr-3 text-left font-semibold wrap-break-word">
                   {nameOf(seller)}
                 </th>
                 <td className="pr-3 text-ink-2">
                   {formatDays(seller.medianDays)} en médiane ({formatPlural(seller.sales, 'vente')})
                 </td>
-                <td className="text-right whitespace-nowrap">
+                <td className="text-right whitespace-nowrap tabular-nums">
                   {formatWholeMoney(seller.medianMinor, seller.currency)}
                 </td>
               </tr>

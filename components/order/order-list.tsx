@@ -24,7 +24,7 @@ export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...
     rowClassName={useCallback(
       ({ isSelected }: { isSelected: boolean }) =>
         classNames(
-          'inset-x-0.5 flex cursor-pointer gap-2.5 rounded-card border bg-card p-2.5 shadow-soft',
+          'inset-x-0.5 flex cursor-pointer gap-2 rounded-card border bg-card p-2.5 shadow-soft',
           isSelected ? 'border-plum' : 'border-line',
         ),
       [],

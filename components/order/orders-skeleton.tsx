@@ -11,7 +11,7 @@ export const OrderCardsSkeleton = () => (
     {ROWS.map((row, place) => (
       <div
         key={row}
-        className="flex h-22.5 items-center gap-2.5 rounded-card border border-line bg-card p-2.5 shadow-soft"
+        className="flex h-22.5 items-center gap-2 rounded-card border border-line bg-card p-2.5 shadow-soft"
       >
         <Skeleton className="size-5 shrink-0" />
         <Skeleton className="h-15 w-12 shrink-0" />
@@ -41,7 +41,7 @@ export const OrderTableSkeleton = () => (
     {[...ROWS, 'g', 'h', 'i', 'j'].map((row, place) => (
       <div key={row} className={`${ORDER_COLUMNS} h-14 border-b border-line`}>
         <Skeleton className="size-5" />
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-2">
           <Skeleton className="h-10.5 w-8.5 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className={`h-3.5 ${TITLES[place % TITLES.length]}`} />

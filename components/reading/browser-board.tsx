@@ -36,7 +36,7 @@ export const BrowserBoard = ({ board, now, onDismiss }: BrowserBoardProps) => {
           return (
             <li key={page.id} className="flex flex-col gap-1.5 border-t border-line py-2.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-2">
-                <span className="min-w-0 wrap-anywhere">{page.url}</span>
+                <span className="min-w-0 wrap-break-word">{page.url}</span>
                 {at !== null && <span>{formatAge(at, now)}</span>}
               </p>
               <p>{page.message}</p>

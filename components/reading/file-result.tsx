@@ -33,7 +33,7 @@ export const FileResult = ({ file, onRemove, children }: FileResultProps) => (
       </Button>
     </header>
     {file.refusal !== null && (
-      <p className="flex items-start gap-2.5 border-t border-line bg-saffron-soft p-4 sm:px-5">
+      <p className="flex items-start gap-2 border-t border-line bg-saffron-soft p-4 sm:px-5">
         <WarningIcon className="mt-0.5 text-saffron" />
         {file.refusal}
       </p>

@@ -28,7 +28,7 @@ export interface PageResultProps {
 /** One page: what was read, its source, what is missing, how long it took. */
 export const PageResult = ({ page, now, json, children }: PageResultProps) => (
   <article className="flex flex-col gap-3">
-    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       <h3 className="text-body font-bold">{kindLabel(page.kind)}</h3>
       <Chip tone={page.ok ? (page.missing.length > 0 ? 'saffron' : 'green') : 'saffron'} hasDot>
         {stateText(page)}

@@ -11,7 +11,13 @@ export interface FigureCellProps {
 
 /** A sum of wallet lines in a table, labelled while lines of it may be missing. */
 export const FigureCell = ({ figure = UNKNOWN_FIGURE, currency, className }: FigureCellProps) => (
-  <td className={classNames('pl-3 text-right whitespace-nowrap', figure.minor === 0 && 'text-ink-2', className)}>
+  <td
+    className={classNames(
+      'pl-3 text-right whitespace-nowrap tabular-nums',
+      figure.minor === 0 && 'text-ink-2',
+      className,
+    )}
+  >
     {formatSigned(figure.minor, currency)}
     {figure.isPartial && figure.minor !== null && (
       <span className="block text-small font-normal text-saffron">en partie</span>

@@ -53,7 +53,7 @@ const ofMonth = (month: string): string => {
 
 /** One month as a sum: opening, each kind of line with its sign, closing. Figures are aligned. */
 export const MonthEquation = ({ month }: { month: WalletMonth }) => (
-  <table className="w-full tabular-nums">
+  <table className="w-full">
     <caption className="sr-only">Compte {ofMonth(month.month)}</caption>
     <tbody>
       {linesOf(month).map(({ label, note, amount, isBalance, isStrong, isGap }) => (
@@ -71,7 +71,7 @@ export const MonthEquation = ({ month }: { month: WalletMonth }) => (
           </th>
           <td
             className={classNames(
-              'py-2 text-right align-baseline whitespace-nowrap',
+              'tabular-nums py-2 text-right align-baseline whitespace-nowrap',
               isBalance ? 'font-semibold' : amount === 0 && 'text-ink-2',
               isStrong && 'text-section',
               isGap && 'font-semibold text-saffron',

@@ -29,7 +29,7 @@ export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
   suspects.length > 0 && (
     <section aria-label="Lignes à vérifier" className="rounded-control bg-saffron-soft px-3.5 py-3">
       <h3 className="text-small font-semibold">{titleOf(suspects)}</h3>
-      <ul className="flex flex-col tabular-nums">
+      <ul className="flex flex-col">
         {suspects.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 pt-2">
             <span className="min-w-0">

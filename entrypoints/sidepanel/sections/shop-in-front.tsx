@@ -59,7 +59,7 @@ export const ShopInFront = ({ panel, page, address, onClose }: ShopInFrontProps)
   return (
     <div className="relative flex min-h-0 grow flex-col gap-3 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center gap-2">
-        <h2 ref={title} tabIndex={-1} className="min-w-0 grow text-section font-bold wrap-anywhere outline-none">
+        <h2 ref={title} tabIndex={-1} className="min-w-0 grow text-section font-bold wrap-break-word outline-none">
           {reading ? shopName(reading.shop) : (page.subject ?? 'Cette boutique')}
         </h2>
         {reading?.shop.business && <Chip tone="blue">Pro</Chip>}

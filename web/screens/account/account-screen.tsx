@@ -37,7 +37,7 @@ export const AccountScreen = () => {
           <h2 className="font-title text-section font-bold">Votre compte</h2>
           <p>{user?.email}</p>
           <p className="text-ink-2">{[plan.name, plan.until].filter(Boolean).join(' ')}</p>
-          <div className="flex flex-wrap gap-2.5 pt-2">
+          <div className="flex flex-wrap gap-2 pt-2">
             <Link to="/app/profil" className={buttonClass()}>
               Modifier le profil
             </Link>
@@ -116,7 +116,7 @@ const YourData = () => {
 const OnTheSite = () => {
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2">
       <LinkButton href={account.export.path} download>
         Télécharger mes données
       </LinkButton>

@@ -46,7 +46,7 @@ const ageOf = (iso: string, now: Instant): string => formatAge(toInstant(iso) ??
 
 const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; onRevoke: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-    <div className="min-w-0 grow">
+    <div className="min-w-0 grow basis-48">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {device.label || KIND[device.kind]}
         {device.current && <Chip tone="green">celui-ci</Chip>}

@@ -32,10 +32,10 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
     query.hasNextPage && (isLoading ? 'la suite arrive, triée à la fin…' : 'liste arrêtée avant la fin'),
   ];
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-4">
       <LoadFailure query={query} failure={LOADING_FAILED} />
       <Card className="flex h-[min(42rem,80dvh)] flex-col overflow-hidden">
-        <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-b border-line px-3.5 py-2.5">
+        <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5">
           <p role="status" className="mr-auto text-small text-ink-2">
             {status.filter(Boolean).join(' · ')}
           </p>

@@ -89,7 +89,7 @@ export const CompareScreen = () => {
           />
         }
       />
-      <div className="flex flex-col gap-3.5">
+      <div className="flex flex-col gap-4">
         {failed && <LoadFailure query={failed} failure={LOADING_FAILED} />}
         {isLoading && <Skeleton className="h-80 w-full" />}
         {list.data && addresses.length === 0 && <NothingToCompare hasShops={shops.some(({ isOwn }) => !isOwn)} />}

@@ -25,7 +25,7 @@ export const MarketView = () => {
   const market = useQuery(marketQuery(usePlatform().api));
   const { data } = market;
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-4">
       <LoadFailure query={market} failure={LOADING_FAILED} />
       {!data && !market.error && (
         <SkeletonGroup label="Chargement du marché" className="flex flex-col gap-3">

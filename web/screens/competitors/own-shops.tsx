@@ -48,7 +48,7 @@ const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
   const { data: kinds } = useQuery(healthQuery(health));
   return (
     <section aria-label={shopName(shop)} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto min-w-0 truncate max-sm:w-full font-title text-section font-bold">{shopName(shop)}</h2>
         {compared !== '' && (
           <Link

@@ -11,7 +11,7 @@ const HOLDS = [
 
 /** Explains the competitor analysis to sellers without a plan. */
 export const PremiumNeeded = () => (
-  <Card className="flex max-w-2xl flex-col gap-4 p-5">
+  <Card className="flex flex-col gap-4 p-5">
     <h2 className="font-title text-section font-bold">L’analyse de la concurrence fait partie de l’abonnement</h2>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-body text-ink-2">
       {HOLDS.map((line) => (
@@ -22,7 +22,7 @@ export const PremiumNeeded = () => (
       Sans abonnement, les pages des autres boutiques ne sont pas conservées. Vos commandes, votre porte-monnaie et vos
       articles restent lisibles, et tout ce qui a été relevé avec un abonnement se télécharge dans «&nbsp;Compte&nbsp;».
     </p>
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2">
       <Link to="/app/mon-abonnement" className={buttonClass('primary')}>
         Voir les abonnements
       </Link>

@@ -35,21 +35,17 @@ export const ShopDetails = ({ reading, now }: ReadingProps) => {
         className="pb-3.5"
       >
         {view === 'annonces' && (
-          <div className="grid items-start gap-3.5 md:grid-cols-2">
-            <div className="flex flex-col gap-3.5">
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <div className="flex flex-col gap-4">
               <PaceCard reading={reading} now={now} />
               <SharesCards reading={reading} now={now} parts={['conditions']} />
             </div>
-            <div className="flex flex-col gap-3.5">
+            <div className="flex flex-col gap-4">
               <SharesCards reading={reading} now={now} parts={['brands', 'garments', 'sizes']} />
             </div>
           </div>
         )}
-        {view === 'evaluations' && (
-          <div className="max-w-3xl">
-            <EvaluationsCard reading={reading} now={now} />
-          </div>
-        )}
+        {view === 'evaluations' && <EvaluationsCard reading={reading} now={now} />}
         {view === 'visites' && <VisitsPanel reading={reading} now={now} />}
         {view === 'articles' && <ArticlesPanel address={reading.shop} now={now} />}
       </Tabs>

@@ -19,7 +19,7 @@ import { ShopMenu } from './shop-menu.tsx';
 /** The way back to the list. */
 export const BackToShops = () => (
   <nav aria-label="Fil d’Ariane" className="text-small text-ink-2">
-    <Link to="/app/analyse-concurrence" className="rounded-[6px] hover:text-ink hover:underline">
+    <Link to="/app/analyse-concurrence" className="rounded-inner hover:text-ink hover:underline">
       Concurrence
     </Link>{' '}
     <span aria-hidden="true">›</span>
@@ -62,7 +62,7 @@ export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) =>
           </>
         }
         actions={
-          <div className="flex flex-wrap items-center gap-2.5">
+          <div className="flex flex-wrap items-center gap-2">
             <Link
               to="/app/analyse-concurrence/comparer"
               search={shop.isOwn ? {} : { boutiques: shopKey(shop) }}

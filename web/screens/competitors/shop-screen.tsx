@@ -74,7 +74,7 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
       hash: 'details',
     });
   return (
-    <div className="flex min-w-0 flex-col gap-3.5">
+    <div className="flex min-w-0 flex-col gap-4">
       <Timed>
         {(now) => (
           <>
@@ -84,11 +84,11 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
           </>
         )}
       </Timed>
-      <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <SalesCard reading={reading} />
         <Timed>{(now) => <PriceCard reading={reading} now={now} />}</Timed>
       </div>
-      <div className="grid gap-3.5 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <Timed>
           {(now) => (
             <>
@@ -135,7 +135,7 @@ const UnknownShop = () => (
 
 /** The outline of a shop's page while it loads. */
 const ShopSkeleton = () => (
-  <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3.5">
+  <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-4">
     <div className={TILES}>
       {['a', 'b', 'c', 'd', 'e'].map((tile) => (
         <Card key={tile} className="flex flex-col gap-2 p-4">
@@ -145,7 +145,7 @@ const ShopSkeleton = () => (
         </Card>
       ))}
     </div>
-    <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <Card className="p-4">
         <Skeleton className="h-72 w-full" />
       </Card>

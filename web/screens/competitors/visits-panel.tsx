@@ -33,7 +33,7 @@ export const VisitsPanel = ({ reading, now }: ReadingProps) => {
   const choose = (part: { de?: number; a?: number }): void =>
     void navigate({ search: (search) => ({ ...search, ...part }), replace: true, resetScroll: false });
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-2 p-4">
         <h2 className="font-title text-section font-bold">{formatPlural(reading.visits.length, 'visite')}</h2>
         <VisitTable

@@ -19,7 +19,7 @@ export const WatchBar = ({ shops, onCompare, onFollow, onClear }: WatchBarProps)
     <section
       aria-label="Boutiques sélectionnées"
       data-above-notifications
-      className="flex shrink-0 flex-wrap items-center gap-2.5 border-t border-line bg-card px-3.5 py-2.5"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-card px-3.5 py-2.5"
     >
       <p role="status" className="mr-auto font-semibold">
         {formatPlural(shops.length, 'boutique')}

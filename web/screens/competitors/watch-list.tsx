@@ -58,7 +58,7 @@ export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps)
   };
 
   return (
-    <div className="flex min-h-0 grow flex-col gap-3.5">
+    <div className="flex min-h-0 grow flex-col gap-4">
       <LoadFailure query={shops} failure={LOADING_FAILED} />
       {!shops.data && !shops.error && <WatchSkeleton />}
       {shops.data && (

@@ -47,7 +47,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
         }
         actions={<AccountChoiceMenu />}
       />
-      <div className="flex flex-col gap-3.5">
+      <div className="flex flex-col gap-4">
         <HomeNotices book={book} />
         {isNew && <FirstSteps />}
         {!isNew && isCompact && <TodayCard book={book} />}
@@ -83,7 +83,7 @@ const PARCELS_FIRST = `(width < 48rem), ${LOW}`;
 const WorkOfToday = ({ book }: { book: OrderBook | undefined }) => {
   const parcelsFirst = useMedia(PARCELS_FIRST);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 min-[70rem]:grid-cols-[minmax(0,1.7fr)_minmax(22rem,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,1.7fr)_minmax(22rem,1fr)]">
       {!parcelsFirst && <Today book={book} />}
       <NextToShip book={book} />
       {parcelsFirst && <Today book={book} />}
@@ -130,7 +130,7 @@ const FirstSteps = () => (
         </li>
       ))}
     </ol>
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2">
       <Link to="/app/install-app" className={buttonClass('primary')}>
         Installer l’extension
       </Link>

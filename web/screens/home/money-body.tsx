@@ -24,7 +24,7 @@ export const MoneyBody = ({ figures, isComplete, accounts, now }: MoneyBodyProps
   const hasTable = figures.accounts.length > 0;
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2.5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
         <Figure label="À venir" notes={toComeNotes(figures, isComplete)} isUnknown={toCome?.total.sums == null}>
           {toCome === null ? 'inconnu' : moneyText(toCome.total)}
         </Figure>
@@ -108,7 +108,7 @@ const Stages = ({ stages }: { stages: MoneyStages }) => {
       <ul className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
         {stages.map(({ stage, sums }) => (
           <li key={stage} className="flex gap-1.5">
-            <span aria-hidden="true" className={classNames('mt-1 size-2 shrink-0 rounded-[3px]', SHADE[stage])} />
+            <span aria-hidden="true" className={classNames('mt-1 size-2 shrink-0 rounded-inner', SHADE[stage])} />
             <span className="flex flex-col">
               <span className="text-ink-2">{STAGE_LABELS[stage]}</span>
               <span className="font-semibold">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
@@ -190,7 +190,7 @@ const MoneyRow = ({
       {head}
     </th>
     {COLUMNS.map((column, place) => (
-      <td key={column} className="pl-2 text-right align-baseline">
+      <td key={column} className="pl-2 text-right align-baseline tabular-nums">
         <MoneyCell money={money[place] ?? { sums: null, isPartial: true }} />
       </td>
     ))}

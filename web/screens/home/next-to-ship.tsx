@@ -54,7 +54,7 @@ interface NextRowProps {
 const NextRow = ({ order, accountName }: NextRowProps) => {
   const details = joinKnown(order.buyerLogin, order.carrier);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="relative shrink-0 max-sm:row-span-2">
         <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
         {accountName !== null && order.marketplaceUserId !== null && (
@@ -88,7 +88,7 @@ const RowsSkeleton = () => (
         <div className="grow">
           <Skeleton className={`h-3.5 ${width}`} />
         </div>
-        <Skeleton className="h-5.5 w-40 rounded-[11px]! max-sm:hidden" />
+        <Skeleton className="h-5.5 w-40 rounded-full! max-sm:hidden" />
         <Skeleton className="h-3.5 w-14" />
       </div>
     ))}

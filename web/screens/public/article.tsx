@@ -13,7 +13,7 @@ export const Article = ({ title, lead, children }: { title: string; lead: ReactN
 
 /** One point of it: prose and lists come styled. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-2.5 text-lead text-ink-2 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_strong]:text-ink [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-1.5">
+  <section className="flex flex-col gap-2 text-lead text-ink-2 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_strong]:text-ink [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-1.5">
     <h2 className="font-title text-[1.25rem] leading-7 font-bold text-ink">{title}</h2>
     {children}
   </section>

@@ -16,7 +16,7 @@ export const PanelPicture = ({ now }: { now: Instant }) => (
   <figure className="mx-auto w-full max-w-90 lg:mx-0">
     <div
       aria-hidden="true"
-      className="flex flex-col gap-2.5 overflow-hidden rounded-card border border-line bg-paper p-3.5 shadow-soft"
+      className="flex flex-col gap-2 overflow-hidden rounded-card border border-line bg-paper p-3.5 shadow-soft"
     >
       <div className="flex items-center justify-between">
         <Logo />
@@ -45,7 +45,7 @@ export const PanelPicture = ({ now }: { now: Instant }) => (
 
 const PictureCard = ({ order, now, isTicked }: { order: Order; now: Instant; isTicked: boolean }) => (
   <div
-    className={`flex items-center gap-2.5 rounded-card border bg-card p-2.5 shadow-soft ${isTicked ? 'border-plum' : 'border-line'}`}
+    className={`flex items-center gap-2 rounded-card border bg-card p-2.5 shadow-soft ${isTicked ? 'border-plum' : 'border-line'}`}
   >
     <CheckMark state={isTicked ? 'on' : 'off'} />
     <Photo url={order.photoUrl} />

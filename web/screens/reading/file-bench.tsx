@@ -19,7 +19,7 @@ export const FileBench = ({ intro, children }: FileBenchProps) => {
   const desk = useFiles();
   const now = useNow();
   return (
-    <div className="relative flex max-w-310 flex-col gap-4">
+    <div className="relative flex flex-col gap-4">
       {intro}
       <FileDrop onFiles={desk.read} isBusy={desk.progress !== null} />
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">

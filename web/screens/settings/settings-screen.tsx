@@ -61,7 +61,7 @@ const ThemeField = () => {
           <Radio
             key={id}
             value={id}
-            className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-3 font-semibold text-ink-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft data-selected:text-plum"
+            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-edge bg-card px-3 font-semibold text-ink-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft data-selected:text-plum"
           >
             {icon}
             {label}

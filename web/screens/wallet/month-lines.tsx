@@ -58,7 +58,7 @@ interface LinesTableProps {
 }
 
 const LinesTable = ({ lines, orders, now, pickOf }: LinesTableProps) => (
-  <table className="w-full table-fixed tabular-nums">
+  <table className="w-full table-fixed">
     <caption className="sr-only">Lignes du mois</caption>
     <thead>
       <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:font-semibold">
@@ -103,9 +103,9 @@ const Line = ({ line, order, now, pick }: LineProps) => {
   return (
     <tr className="border-t border-line [&_td]:py-2">
       {pick !== undefined && <td>{pick}</td>}
-      <td className="pr-2 text-ink-2 max-sm:hidden">{day}</td>
+      <td className="pr-2 text-ink-2 tabular-nums max-sm:hidden">{day}</td>
       <td>
-        <span className="flex gap-2.5">
+        <span className="flex gap-2">
           {order && <Photo url={order.photoUrl} className="h-9 w-7" />}
           <span className="flex min-w-0 flex-col items-start wrap-break-word">
             {line.orderId === null ? (

@@ -42,7 +42,7 @@ export const MonthRow = ({ month, owner, span }: MonthRowProps) => {
         {COLUMNS.map(({ id, className }, place) => (
           <FigureCell key={id} figure={figures[place]} currency={month.currency} className={className} />
         ))}
-        <td className="pl-3 text-right font-semibold whitespace-nowrap">
+        <td className="pl-3 text-right font-semibold whitespace-nowrap tabular-nums">
           {formatBalance(signedMinor(month.closing), month.currency)}
         </td>
         <td className={classNames('w-px min-w-44 pl-5 text-left align-middle! xl:min-w-60', WIDE)}>

@@ -27,7 +27,7 @@ export const PurchasesCard = () => {
   const { chosen } = useOwnAccounts();
   const purchases = data && ofAccount(data, chosen);
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-4">
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {!purchases && !error && <PurchasesSkeleton />}
       {purchases && (purchases.length === 0 ? <NoPurchase /> : <Purchases purchases={purchases} />)}

@@ -23,7 +23,7 @@ export const WalletMonths = () => {
   const months = data && ofAccount(data.months, chosen);
   const owners = new Set(data?.months.map(({ marketplaceUserId }) => marketplaceUserId));
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-4">
       <LoadFailure query={query} failure={LOADING_FAILED} />
       <UnnamedLine />
       {!months && !error && <MonthsSkeleton />}
