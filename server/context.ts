@@ -45,4 +45,6 @@ export interface Deps {
   backupState: BackupState;
   /** Folder of the built site; served if it exists. */
   siteFolder: string;
+  /** Folder in which the extension is built, one folder per browser. */
+  extensionsFolder: string;
 }

@@ -31,6 +31,7 @@ export interface OpenDeps {
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
+const EXTENSIONS_FOLDER = fileURLToPath(new URL('../.output', import.meta.url));
 
 /**
  * The dependencies of a server, or of a command on its data: the folder locked, the tables migrated. @throws
@@ -86,5 +87,6 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null },
     siteFolder: SITE_FOLDER,
+    extensionsFolder: EXTENSIONS_FOLDER,
   };
 };

@@ -66,6 +66,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null },
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
+    extensionsFolder: join(dataDir, 'extensions'),
   });
   const { port, close } = await listen(() => app, config);
   let sellers = 0;

@@ -33,6 +33,15 @@ export const system = {
     access: 'public',
     replies: { 200: z.object({ version: z.string(), minClient: z.string() }) },
   }),
+  extensionFolders: defineEndpoint({
+    id: 'system.extensionFolders',
+    method: 'GET',
+    path: '/api/extension-folders',
+    summary:
+      'Where the built extension lies on the disk, as absolute paths. Null where it was not built, and to every caller on another machine.',
+    access: 'session',
+    replies: { 200: z.object({ chrome: z.string().nullable(), firefox: z.string().nullable() }) },
+  }),
   events: defineEndpoint({
     id: 'system.events',
     method: 'GET',

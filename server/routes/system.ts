@@ -1,5 +1,7 @@
 import { api } from '#core/contract/index.ts';
+import { isOnThisMachine } from '../auth/local-caller.ts';
 import { streamEvents } from '../events/stream-events.ts';
+import { findExtensions, NO_EXTENSIONS } from '../extension-folders.ts';
 import { type Router, reply } from '../http/router.ts';
 import { JsonText } from '../json-text.ts';
 import { checkHealth } from '../services/check-health.ts';
@@ -13,6 +15,9 @@ export const systemRoutes = (router: Router): void => {
     return reply(200, { status: 'ok' });
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
+  router.on(api.system.extensionFolders, async (ctx, _, c) =>
+    reply(200, isOnThisMachine(c) ? findExtensions(ctx.extensionsFolder) : NO_EXTENSIONS),
+  );
   router.on(api.system.openapi, async () => {
     const { openApiText } = await import('../openapi/build-document.ts');
     return reply(200, new JsonText(openApiText()));

@@ -92,6 +92,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     storageMeter: createStorageMeter(wholeConfig.quotaBytes),
     backupState: { problem: null },
     siteFolder: join(folder, 'no-site'),
+    extensionsFolder: join(folder, 'extensions'),
   };
   const close = async (): Promise<void> => {
     deps.hub.close();
