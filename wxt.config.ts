@@ -3,11 +3,22 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import packageFile from './package.json' with { type: 'json' };
 import { licencesFile } from './scripts/licences/licences.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 /** The server this build works with until a seller chooses another one. */
 const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4000').origin;
+
+/** Identifies the contents of this build; empty while developing. */
+const build = process.env.COMPTOIR_BUILD ?? '';
+
+/** Chromium keeps running the worker of a version that it knows: every build is a version of its own. */
+const versionOf = (version: string, browser: string) =>
+  build !== '' && {
+    version: `${version}.${Number.parseInt(build.slice(0, 4), 16)}`,
+    ...(browser !== 'firefox' && { version_name: `${version} · ${build}` }),
+  };
 
 /** Match patterns know no port in Firefox, so none is named. */
 const { protocol, hostname } = new URL(publicUrl);
@@ -168,7 +179,10 @@ export default defineConfig({
   vite: () => ({
     plugins: [tailwind(), withoutJsonSchemas(), licences],
     cacheDir: here('./.cache/vite-extension'),
-    define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
+    define: {
+      'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl),
+      'import.meta.env.COMPTOIR_BUILD': JSON.stringify(build),
+    },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }),
   hooks: {
@@ -196,9 +210,11 @@ export default defineConfig({
     name: 'Comptoir',
     description:
       'Vos ventes Vinted à expédier, lues dans la page que vous regardez. Sans lien avec Vinted, n’agit jamais à votre place.',
+    ...versionOf(packageFile.version, browser),
     icons,
     action: { default_title: 'Comptoir', default_icon: icons },
-    permissions: ['storage', 'alarms', 'notifications'],
+    // `scripting` only marks the pages of Comptoir's own site.
+    permissions: ['storage', 'alarms', 'notifications', 'scripting'],
     host_permissions: [serverPattern],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: { extension_pages: contentPolicy(command === 'serve') },

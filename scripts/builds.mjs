@@ -43,11 +43,11 @@ const extension = (browser, url) => ({
  * @param {Record<string, string>} [env]
  */
 async function bring(build, args, env = {}) {
-  await buildIfStale(root, build, async () => {
+  await buildIfStale(root, build, async (content) => {
     console.error(`Comptoir : construction ${build.name}…`);
     // Whoever asks, a test too: React's code for development is twice as large and slow.
     const { code, text } = await execute(runtime(), args, {
-      env: { ...env, NODE_ENV: 'production' },
+      env: { ...env, COMPTOIR_BUILD: content.slice(0, 8), NODE_ENV: 'production' },
       output: 'capture',
     });
     if (code !== 0) throw new Error(`${text}\nLa construction ${build.name} a échoué (code ${code}).`);

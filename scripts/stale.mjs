@@ -84,7 +84,7 @@ function writeStamp(path, fingerprint) {
  * so the usual second start costs one directory listing; touching a file without changing it builds nothing.
  * @param {string} root the project's folder
  * @param {Build} build
- * @param {() => Promise<void>} make throws when the build fails; nothing is recorded then
+ * @param {(content: string) => Promise<void>} make gets the fingerprint of the contents; throws when the build fails; nothing is recorded then
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildIfStale(root, build, make) {
@@ -95,7 +95,7 @@ export async function buildIfStale(root, build, make) {
   const content = contentDigest(root, build);
   if (stamp?.content !== content) {
     rmSync(stampPath, { force: true });
-    await make();
+    await make(content);
     if (!existsSync(join(root, build.proof)))
       throw new Error(`La construction ${build.name} n'a pas laissé ${build.proof}.`);
   }

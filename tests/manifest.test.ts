@@ -14,7 +14,7 @@ describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) =
   const manifest = readManifest(browser);
 
   test('requests only the permissions in use', () => {
-    expect(manifest.permissions).toEqual(['storage', 'alarms', 'notifications']);
+    expect(manifest.permissions).toEqual(['storage', 'alarms', 'notifications', 'scripting']);
     expect(manifest.host_permissions).toEqual(['http://localhost/*']);
     expect(manifest.optional_permissions).toBeUndefined();
   });

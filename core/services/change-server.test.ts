@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
 import { items } from '../storage/items.ts';
-import { changeServer } from './change-server.ts';
+import { changeServer, leaveFormerServer } from './change-server.ts';
 import { toOriginPattern, toServerUrl } from './server-address.ts';
 
 describe('an address typed by a seller', () => {
@@ -45,10 +45,47 @@ describe('changing the server', () => {
     expect(await bench.ctx.items.read(items.session)).not.toBeNull();
   });
 
+  it('back to the built-in address leaves no choice behind, so that the next build decides', async () => {
+    const bench = makeSyncContext();
+    await changeServer(bench.ctx, 'https://autre.test');
+    await changeServer(bench.ctx, SERVER_URL);
+    expect(await bench.ctx.items.read(items.serverUrl)).toBeNull();
+  });
+
   it('keeps the session when the address is the current one', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     await changeServer(bench.ctx, SERVER_URL);
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+  });
+});
+
+describe('an extension built again for another address', () => {
+  const rebuiltFor = (bench: ReturnType<typeof makeSyncContext>, url: string) => ({
+    ...bench.ctx,
+    builtFor: url,
+    serverUrl: async () => (await bench.ctx.items.read(items.serverUrl)) ?? url,
+  });
+
+  it('signs out of the former server, so that it can connect to the new one', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    await leaveFormerServer(rebuiltFor(bench, 'https://nouveau.test'));
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+  });
+
+  it('stays signed in to a server that the seller chose', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    await bench.ctx.items.write(items.serverUrl, SERVER_URL);
+    await leaveFormerServer(rebuiltFor(bench, 'https://nouveau.test'));
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+  });
+
+  it('stays signed in when the address did not change', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    await leaveFormerServer(bench.ctx);
     expect(await bench.ctx.items.read(items.session)).not.toBeNull();
   });
 });

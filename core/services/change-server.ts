@@ -14,8 +14,18 @@ export const changeServer = async (ctx: DeviceContext, text: string): Promise<{ 
   await checkServer(ctx, url);
   if (url === (await ctx.serverUrl())) return { url };
   await endSession(ctx);
-  await ctx.items.write(items.serverUrl, url);
+  // The built-in address is not a choice: a later build for another address must apply.
+  await ctx.items.write(items.serverUrl, url === ctx.builtFor ? null : url);
   return { url };
+};
+
+/**
+ * Signs out of a server that the extension no longer works with, because it was built again for another address. What
+ * waits for that server stays.
+ */
+export const leaveFormerServer = async (ctx: DeviceContext): Promise<void> => {
+  const session = await ctx.items.read(items.session);
+  if (session !== null && session.serverUrl !== (await ctx.serverUrl())) await endSession(ctx);
 };
 
 const checkServer = async (ctx: DeviceContext, url: string): Promise<void> => {

@@ -14,6 +14,8 @@ export const DEVICE_POLL_MS = 2_000;
 export interface DeviceContext extends ServiceContext {
   /** A client without a session. */
   connectPublic(serverUrl: string): ApiClient;
+  /** Origin of the server for which the extension was built. */
+  builtFor: string;
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>

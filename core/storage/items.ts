@@ -69,6 +69,14 @@ export const items = {
   ...sessionItems,
   /** Address of the server; null for the one the extension was built for. */
   serverUrl: defineItem({ area: 'local', key: 'serverUrl', version: 1, schema: z.string().nullable(), fallback: null }),
+  /** The build for which the extension was last reloaded because its worker was of another one. */
+  reloadedFor: defineItem({
+    area: 'local',
+    key: 'reloadedFor',
+    version: 1,
+    schema: z.string().nullable(),
+    fallback: null,
+  }),
   /** Last server event that was seen, for its replay. */
   eventId: defineItem({ area: 'database', key: 'eventId', version: 1, schema: z.string().nullable(), fallback: null }),
   /** Gone with the browser, like the two minutes of the sign-in. */

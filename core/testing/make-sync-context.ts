@@ -55,6 +55,7 @@ export const makeSyncContext = () => {
       connect: (session: Session) => createApiClient(server.transport(session.token)),
       connectPublic: () => createApiClient(server.transport(null)),
       transport: (_url: string, session: Session | null) => server.transport(session?.token ?? null),
+      builtFor: SERVER_URL,
       serverUrl: async () => (await store.read(items.serverUrl)) ?? SERVER_URL,
       openTab: async (url: string) => void tabs.push(url),
       now: () => clock.now,

@@ -57,6 +57,7 @@ export const createWorkerContext = (announce: (change: AnyTopic | Changed) => vo
     transport,
     connect: (session) => createApiClient(transport(session.serverUrl, session)),
     connectPublic: (serverUrl) => createApiClient(transport(serverUrl, null)),
+    builtFor: PUBLIC_URL,
     serverUrl: async () => (await store.read(items.serverUrl)) ?? PUBLIC_URL,
     now: Date.now,
     random: Math.random,

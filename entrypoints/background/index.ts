@@ -4,18 +4,21 @@ import { FILE_PORT } from '#core/messages/file-channel.ts';
 import { SCREEN_PORT } from '#core/messages/page-channel.ts';
 import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createActiveReading } from '#core/services/active-reading.ts';
+import { leaveFormerServer } from '#core/services/change-server.ts';
 import { forgetEndedRun, leaveEndedRun } from '#core/services/ended-run.ts';
 import { forgetTabs, leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { broadcast } from './broadcast.ts';
-import { createWorkerContext } from './context.ts';
+import { createWorkerContext, type WorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
 import { createEventStream } from './event-stream.ts';
+import { markSite } from './mark-site.ts';
 import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
 import { openOrdersOnClick } from './notifications.ts';
 import { askPage } from './page-requests.ts';
 import { carryFile, listenToPorts } from './ports.ts';
+import { replaceStaleWorker } from './replace-stale-worker.ts';
 import { createScreens } from './screens.ts';
 import { openPanelOnClick } from './side-panel.ts';
 import { listenToClosedTabs } from './tabs.ts';
@@ -53,15 +56,22 @@ export default defineBackground({
     listenToClosedTabs(async (tabId) => {
       await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
     });
+    void replaceStaleWorker(ctx.items);
     openOrdersOnClick();
     openPanelOnClick();
     browser.runtime.onStartup.addListener(() => {
       void forgetTabs(ctx, startedAt);
       void forgetEndedRun(ctx, startedAt);
-      void work.poll();
+      void settleServer(ctx).then(work.poll);
     });
     // What waited because the version before was too old goes out at once.
-    browser.runtime.onInstalled.addListener(() => void work.flushNow().then(work.poll));
+    browser.runtime.onInstalled.addListener(() => void settleServer(ctx).then(work.flushNow).then(work.poll));
     void ensurePollAlarm();
   },
 });
+
+/** The files may have been built again, for another server, since the last worker ran. */
+const settleServer = async (ctx: WorkerContext): Promise<void> => {
+  await leaveFormerServer(ctx);
+  void markSite(ctx);
+};

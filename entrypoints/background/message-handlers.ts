@@ -11,6 +11,7 @@ import { openBook } from '#core/sync/open-book.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
 import type { WorkerContext } from './context.ts';
 import type { EventStream } from './event-stream.ts';
+import { markSite } from './mark-site.ts';
 import { createReadingHandlers } from './reading-handlers.ts';
 import type { Work } from './work.ts';
 
@@ -61,7 +62,11 @@ export const createHandlers = ({ ctx, work, stream, pollDevice, active }: Handle
     'device.cancel': () => cancelDeviceSignIn(ctx),
     'device.read': () => readDeviceSignIn(ctx),
     'server.read': async () => ({ url: await ctx.serverUrl() }),
-    'server.change': ({ url }) => changeServer(ctx, url),
+    'server.change': async ({ url }) => {
+      const server = await changeServer(ctx, url);
+      void markSite(ctx);
+      return server;
+    },
     'settings.read': async () => ({ pageBadge: await ctx.items.read(items.pageBadge) }),
     'settings.change': async (settings) => {
       await ctx.items.write(items.pageBadge, settings.pageBadge);

@@ -82,7 +82,7 @@ describeInBrowser('private data on the marketplace’s pages', () => {
     const granted = await ready.panel.page.evaluate(() =>
       (globalThis as unknown as WithPermissions).chrome.permissions.getAll(),
     );
-    expect(granted.permissions.toSorted()).toEqual(['alarms', 'notifications', 'sidePanel', 'storage']);
+    expect(granted.permissions.toSorted()).toEqual(['alarms', 'notifications', 'scripting', 'sidePanel', 'storage']);
     const origins = granted.origins.filter((origin) => !/^https:\/\/www\.vinted\.[a-z.]+\/\*$/.test(origin));
     expect(origins).toEqual(['http://localhost/*']);
   });
