@@ -4,6 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
 import { toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { NotificationArea } from '#features/notification-area.tsx';
@@ -44,9 +45,17 @@ const Screen = ({ panel }: { panel: Panel }) => {
     <EmptyState
       title="Le serveur ne répond pas"
       icon={<OfflineIcon size={22} />}
-      action={<Button onPress={() => void session.refetch()}>Réessayer</Button>}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button onPress={() => void session.refetch()}>Réessayer</Button>
+          <Button variant="quiet" onPress={panel.links.openOptions}>
+            Ouvrir les options
+          </Button>
+        </span>
+      }
     >
-      {toUserText(session.error)}
+      {toUserText(session.error)} Adresse du serveur{NARROW_NO_BREAK}:{' '}
+      <span className="wrap-anywhere">{site.data}</span>
     </EmptyState>
   );
 };

@@ -3,32 +3,44 @@ import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { toUserText } from '#core/errors.ts';
 import { deviceCode } from '#core/model/device-code.ts';
 import { formatHour } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import type { DevicePort } from '#core/platform/ports.ts';
 import { deviceKey } from '#core/queries/reading.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
+
+interface DeviceSignInProps {
+  device: DevicePort;
+  /** Why the last attempt ended without a session. */
+  failure: string | null;
+  /** Origin of the server. */
+  siteUrl: string;
+  openOptions: () => void;
+}
 
 /** Opens the site, where one click confirms. */
-export const DeviceSignIn = ({ device, failure }: { device: DevicePort; failure: string | null }) => {
+export const DeviceSignIn = ({ device, failure, siteUrl, openOptions }: DeviceSignInProps) => {
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: () => device.start(),
     onSuccess: (state) => client.setQueryData(deviceKey, state),
     networkMode: 'always',
   });
-  const sentence = start.isError ? toUserText(start.error) : failure;
   return (
     <div className="flex flex-col gap-2">
       <Button variant="primary" size="large" isPending={start.isPending} onPress={() => start.mutate()}>
         Se connecter avec le site
       </Button>
       <p className="text-small text-ink-2">En un clic, si vous êtes déjà connecté sur le site de Comptoir.</p>
-      {sentence && (
-        <p role="alert" className="text-small font-medium text-red">
-          {sentence}
-        </p>
+      {start.isError ? (
+        <SignInFailure error={start.error} siteUrl={siteUrl} openOptions={openOptions} />
+      ) : (
+        failure && (
+          <p role="alert" className="text-small font-medium text-red">
+            {failure}
+          </p>
+        )
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { auth } from '#core/contract/auth.ts';
-import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import type { Panel } from '../panel.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
 
 /** SPEC §8. */
 const LOGIN_FAILED = 'Une erreur s’est produite lors de la connexion.';
@@ -63,9 +63,12 @@ export const PasswordForm = ({ panel, siteUrl }: { panel: Panel; siteUrl: string
         }
       />
       {login.isError && (
-        <p role="alert" className="text-small font-medium text-red">
-          {toUserText(login.error, LOGIN_FAILED)}
-        </p>
+        <SignInFailure
+          error={login.error}
+          fallback={LOGIN_FAILED}
+          siteUrl={siteUrl}
+          openOptions={panel.links.openOptions}
+        />
       )}
       <Button type="submit" isPending={login.isPending}>
         Se connecter

@@ -51,7 +51,12 @@ const WithDevice = ({ panel, siteUrl, device }: { panel: Panel; siteUrl: string;
   if (data?.state === 'waiting') return <DeviceWait wait={data} device={device} />;
   return (
     <>
-      <DeviceSignIn device={device} failure={data?.state === 'failed' ? data.message : null} />
+      <DeviceSignIn
+        device={device}
+        failure={data?.state === 'failed' ? data.message : null}
+        siteUrl={siteUrl}
+        openOptions={panel.links.openOptions}
+      />
       <div className="flex items-center gap-3 text-small text-ink-3">
         <span className="h-px grow bg-line" />
         ou
