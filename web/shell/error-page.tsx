@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { system } from '#core/contract/system.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { FullPage } from './full-page.tsx';
 
@@ -9,6 +12,7 @@ import { FullPage } from './full-page.tsx';
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   const offline = isOffline(error);
+  useReturnOfServer(offline);
   return (
     <FullPage
       icon={offline ? <OfflineIcon size={26} /> : <WarningIcon size={26} />}
@@ -29,4 +33,25 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
       <p>Vos commandes sont en sécurité sur le serveur : réessayez dans un instant.</p>
     </FullPage>
   );
+};
+
+const RETRY_MS = 3_000;
+
+/** A page that was opened without the network continues by itself once the server answers. */
+const useReturnOfServer = (isAway: boolean): void => {
+  const router = useRouter();
+  const { api } = router.options.context.platform;
+  const { isSuccess } = useQuery({
+    queryKey: ['reached'],
+    queryFn: () => api.call(system.health, {}),
+    enabled: isAway,
+    refetchInterval: ({ state }) => (state.status === 'success' ? false : RETRY_MS),
+    refetchOnReconnect: 'always',
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (isSuccess) void router.invalidate();
+  }, [isSuccess, router]);
 };
