@@ -13,12 +13,14 @@ export interface OrderRowsProps {
   book: OrderBook;
   place: OrdersPlace;
   model: OrdersModel;
+  /** Replaces the first step while no order is known; absent where the first step is to open the sales. */
+  beforeFirst?: ReactNode;
   /** The rows themselves. */
   children: ReactNode;
 }
 
 /** The rows of the open list, or why there are none. */
-export const OrderRows = ({ book, place, model, children }: OrderRowsProps) => {
+export const OrderRows = ({ book, place, model, beforeFirst, children }: OrderRowsProps) => {
   const { list, search, range } = place;
   if (model.view.rows.length > 0) return children;
   if (range && isRanged(list) && (model.view.counts[list] ?? 0) > 0 && search.trim() === '') {
@@ -28,6 +30,7 @@ export const OrderRows = ({ book, place, model, children }: OrderRowsProps) => {
       </EmptyState>
     );
   }
+  if (beforeFirst && book.orders.length === 0 && book.failure === null) return beforeFirst;
   return (
     <OrdersEmpty
       list={list}

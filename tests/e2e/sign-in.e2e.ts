@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
-import { Workbench } from './harness/workbench.ts';
+import { builtExtension, Workbench } from './harness/workbench.ts';
 import { findMailedLink } from './screens/mailbox.ts';
 import { Panel } from './screens/panel.ts';
 import { camille } from './screens/person.ts';
@@ -40,12 +40,24 @@ describeInBrowser('signing in', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  test('is followed by the installation, which sees by itself that the extension was installed', async () => {
+    await seller.browser.uninstallExtension((await seller.extension()).id);
+    await site.goTo('/app/commandes');
+    await eventually(() => site.words()).toContain('Installez d’abord l’extension');
+    await site.goTo('/app/install-app');
+    await eventually(() => site.sentences()).toContainEqual(expect.stringMatching(/En attente de l’extension/));
+    expect(await site.words()).toContain(builtExtension);
+    await seller.browser.installExtension(builtExtension);
+    await eventually(() => site.sentences()).toContainEqual(expect.stringMatching(/En attente de la connexion/));
+  });
+
   test('reports a wrong password in the panel, and accepts the right one', async () => {
     panel = await Panel.openOver(seller, site.page);
     await panel.signIn({ ...camille, password: 'ce n’est pas le bon' });
     await eventually(() => panel.sentences()).toContain(wrongPassword);
     await panel.signIn(camille);
     await eventually(() => panel.sentences()).toContain('Aucune commande lue');
+    await eventually(() => site.words()).toContain('Ouvrir mes ventes');
   });
 
   test('is required of a signed-out visitor, who returns to the requested page afterwards', async () => {

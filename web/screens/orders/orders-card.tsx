@@ -48,13 +48,16 @@ export interface OrdersCardProps {
   onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
   /** The screen's own actions, where a low window has no line for its title. */
   tools?: ReactNode;
+  /** Shown instead of « open your sales » while no order is known. */
+  beforeFirst?: ReactNode;
   /** Draws the details of the open order. */
   details: (props: OrderWindowProps) => ReactNode;
 }
 
 /** Lists, search, rows and the actions for them. */
 export const OrdersCard = (props: OrdersCardProps) => {
-  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, tools, details } = props;
+  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, tools, beforeFirst, details } =
+    props;
   const isWide = useMedia(WIDE);
   const isLow = useMedia(LOW);
   const hasColumn = useMedia(COLUMN);
@@ -112,7 +115,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         )}
         <ToReadAgainNote orders={model.view.rows} sort={sort} className={noteLook} way={<SalesLink />} />
         {book ? (
-          <OrderRows book={book} place={place} model={model}>
+          <OrderRows book={book} place={place} model={model} beforeFirst={beforeFirst}>
             {isWide ? (
               <OrderTable
                 key={list}

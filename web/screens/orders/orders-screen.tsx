@@ -14,6 +14,7 @@ import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { LOW, useMedia } from '#web/shell/use-media.ts';
+import { ExtensionMissing, useExtensionMissing } from './extension-missing.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
 
@@ -32,6 +33,7 @@ export const OrdersScreen = () => {
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const isLow = useMedia(LOW);
+  const isMissing = useExtensionMissing(book?.orders.length === 0);
   return (
     <div className="screen-high flex min-h-90 flex-col low:min-h-64">
       {isLow ? (
@@ -76,6 +78,7 @@ export const OrdersScreen = () => {
         address={search}
         onAddress={change}
         accountNameOf={nameOf}
+        beforeFirst={isMissing && <ExtensionMissing />}
         tools={isLow && <AccountChoiceMenu />}
         onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { type ButtonSize, buttonClass } from '#components/ui/button-class.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { PanelPicture } from './panel-picture.tsx';
+import { SIGN_UP } from './sign-up-link.ts';
 
 const POINTS = [
   [
@@ -37,12 +38,7 @@ export const LandingPage = () => {
             d’où vient chaque chiffre.
           </p>
           <div className="flex flex-wrap gap-2.5">
-            <Link to="/app/install-app" className={buttonClass('primary', 'large', WRAPS)}>
-              Installer l’extension
-            </Link>
-            <Link to="/example" className={buttonClass('secondary', 'large', WRAPS)}>
-              Voir un exemple
-            </Link>
+            <Calls size="large" />
           </div>
           <p className="text-small text-ink-2">
             Chrome, Edge et Firefox · lecture de vos pages, rien n’est publié à votre place · sans lien avec Vinted
@@ -58,6 +54,27 @@ export const LandingPage = () => {
           </div>
         ))}
       </section>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-5 rounded-card bg-plum-soft p-6 sm:p-8">
+        <div>
+          <h2 className="font-title text-title font-bold">Commencez par votre prochain colis</h2>
+          <p className="text-ink-2">Un compte, l’extension, une page de ventes ouverte : vos commandes sont là.</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Calls size="medium" />
+        </div>
+      </section>
     </>
   );
 };
+
+/** The two ways to begin; a new account continues with the installation. */
+const Calls = ({ size }: { size: ButtonSize }) => (
+  <>
+    <Link {...SIGN_UP} className={buttonClass('primary', size, WRAPS)}>
+      Créer un compte
+    </Link>
+    <Link to="/app/install-app" className={buttonClass('secondary', size, WRAPS)}>
+      Installer l’extension
+    </Link>
+  </>
+);

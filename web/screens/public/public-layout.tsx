@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
+import { SIGN_UP } from './sign-up-link.ts';
 
 /** Every public page with content of its own. */
 const PUBLIC_LINKS = [
@@ -38,8 +39,8 @@ export const PublicLayout = () => (
         <Link to="/app/se-connecter" className={buttonClass('secondary')}>
           Se connecter
         </Link>
-        <Link to="/app/install-app" className={buttonClass('primary', 'medium', 'max-sm:hidden')}>
-          Installer l’extension
+        <Link {...SIGN_UP} className={buttonClass('primary', 'medium', 'max-sm:hidden')}>
+          Créer un compte
         </Link>
       </div>
     </header>

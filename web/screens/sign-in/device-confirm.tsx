@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#core/contract/auth.ts';
 import { auth } from '#core/contract/auth.ts';
 import { deviceCode } from '#core/model/device-code.ts';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
@@ -53,11 +54,14 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
 const Confirmed = () => (
   <div role="status">
     <SignInHeading title="Extension autorisée">
-      Son panneau se connecte tout seul dans quelques secondes. Vous pouvez fermer cet onglet.
+      Son panneau se connecte tout seul dans quelques secondes. Ouvrez vos ventes sur Vinted : il les lit.
     </SignInHeading>
-    <Link to="/app" className={buttonClass('secondary', 'large', 'w-full')}>
-      Ouvrir mon tableau de bord
-    </Link>
+    <div className="flex flex-col gap-3">
+      <SalesLink variant="primary" size="large" />
+      <Link to="/app" className={buttonClass('secondary', 'large')}>
+        Ouvrir mon tableau de bord
+      </Link>
+    </div>
   </div>
 );
 

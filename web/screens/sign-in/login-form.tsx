@@ -21,7 +21,7 @@ const SUBJECTS = { email: 'L’e-mail', password: 'Le mot de passe' };
 const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
 
 const check = (form: FormData) => ({
-  ...(textOf(form, 'password') === '' && { password: 'Le mot de passe est à saisir.' }),
+  ...(textOf(form, 'password') === '' && { password: 'Saisissez votre mot de passe.' }),
   ...checkFields(auth.login.body, valuesOf(form), SUBJECTS),
 });
 
