@@ -4,16 +4,21 @@ import { Banner } from '#components/ui/banner.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import type { StorageShare } from '#core/contract/storage.ts';
 
+const roomLeft = ({ usedBytes, quotaBytes }: StorageShare): number => quotaBytes - usedBytes;
+
+export const storageTitle = (share: StorageShare): string =>
+  roomLeft(share) > 0 ? 'Votre espace est presque plein' : 'Votre espace est plein';
+
 /** Room for the seller's data that is scarce or gone. @param action the way to where some is made */
 export const StorageNotice = ({ share, action }: { share: StorageShare; action: ReactNode }) => {
-  const { usedBytes, quotaBytes } = share;
-  const left = quotaBytes - usedBytes;
+  const { quotaBytes } = share;
+  const left = roomLeft(share);
   return (
     <Banner
       tone="saffron"
       role="status"
       icon={<WarningIcon className="text-saffron" />}
-      title={left > 0 ? 'Votre espace est presque plein' : 'Votre espace est plein'}
+      title={storageTitle(share)}
       action={action}
     >
       {left > 0

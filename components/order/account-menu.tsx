@@ -1,5 +1,6 @@
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -11,6 +12,7 @@ export interface AccountMenuProps {
   accounts: readonly OwnAccountName[];
   chosen: AccountChoice | null;
   onChoose: (choice: AccountChoice | null) => void;
+  /** Shows the initials alone wherever there are any. */
   isSmall?: boolean;
 }
 
@@ -29,7 +31,7 @@ export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = fal
     <Menu
       label="Compte de vente"
       trigger={
-        <Button size={isSmall ? 'small' : 'medium'} className="max-w-56">
+        <Button size={isSmall ? 'small' : 'medium'} className={isSmall ? 'max-w-36 px-2' : 'max-w-56'}>
           {initials.length > 0 && (
             <span aria-hidden="true" className="flex -space-x-0.5">
               {initials.map((choice) => (
@@ -40,7 +42,11 @@ export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = fal
           <span className="sr-only">{`Compte de vente${NARROW_NO_BREAK}: ${shown}`}</span>
           <span
             aria-hidden="true"
-            className={chosen === null ? 'truncate max-sm:hidden [@media(height<30rem)]:hidden' : 'truncate'}
+            className={classNames(
+              'truncate',
+              chosen === null && 'max-sm:hidden [@media(height<30rem)]:hidden',
+              isSmall && initials.length > 0 && 'hidden',
+            )}
           >
             {shown}
           </span>

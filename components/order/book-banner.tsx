@@ -17,14 +17,23 @@ export interface BookBannerProps {
   onRetry: () => void;
 }
 
-const isOutOfReach = (code: ErrorCode): boolean => code === 'NETWORK' || code === 'TIMEOUT';
+/** The server did not answer at all, which may be over in a moment. */
+export const isOutOfReach = (code: ErrorCode): boolean => code === 'NETWORK' || code === 'TIMEOUT';
 const KEEP_OPEN =
   'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, une modification non envoyée serait perdue.';
 const waiting = (count: number): string => formatPlural(count, 'modification en attente', 'modifications en attente');
 
+/** What the banner says in a few words. */
+export const bookTitle = ({ failure, queuedCount }: Pick<BookBannerProps, 'failure' | 'queuedCount'>): string => {
+  if (!failure) return waiting(queuedCount);
+  if (!isOutOfReach(failure.code)) return failure.message;
+  return queuedCount > 0 ? `Hors connexion · ${waiting(queuedCount)}` : 'Hors connexion';
+};
+
 /** Why the displayed orders may be outdated, and what is stored and waiting; nothing when all is well. */
 export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, onRetry }: BookBannerProps) => {
   if (!failure && queuedCount === 0) return null;
+  const title = bookTitle({ failure, queuedCount });
   const keepOpen = isVolatile && queuedCount > 0 ? <p>{KEEP_OPEN}</p> : null;
   const at = toInstant(syncedAt);
   const kept =
@@ -36,7 +45,7 @@ export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, on
   );
   if (!failure) {
     return (
-      <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={waiting(queuedCount)} action={retry}>
+      <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={title} action={retry}>
         Envoi au serveur dès qu’il répond.
         {keepOpen}
       </Banner>
@@ -44,13 +53,12 @@ export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, on
   }
   if (!isOutOfReach(failure.code)) {
     return (
-      <ErrorBanner title={failure.message} action={retry}>
+      <ErrorBanner title={title} action={retry}>
         {kept}
         {keepOpen}
       </ErrorBanner>
     );
   }
-  const title = queuedCount > 0 ? `Hors connexion · ${waiting(queuedCount)}` : 'Hors connexion';
   return (
     <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={title} action={retry}>
       {kept ?? failure.message}

@@ -28,7 +28,7 @@ export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accou
         <Button
           className={chipClass({
             tone: summary?.isComplete ? 'green' : 'saffron',
-            className: 'min-h-6! cursor-pointer',
+            className: 'min-h-6! min-w-0 cursor-pointer',
           })}
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />

@@ -30,9 +30,10 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
       <CheckMark state={isSelected ? 'on' : 'off'} />
     </GridCell>
     <GridCell className="relative self-center">
-      <Photo url={order.photoUrl} />
+      {/* A strong zoom leaves room for the picture or for the title. */}
+      <Photo url={order.photoUrl} className="h-15 w-12 max-[17rem]:hidden" />
       {accountName !== null && order.marketplaceUserId !== null && (
-        <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+        <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5 max-[17rem]:static" />
       )}
     </GridCell>
     <GridCell className="flex min-w-0 grow flex-col gap-0.5">
@@ -45,7 +46,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
         <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
         {joinKnown(order.buyerLogin, order.carrier, ...besideChip(order, now), bundleOf(order))}
       </p>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-[17rem]:*:whitespace-nowrap">
         <StateChip order={order} now={now} />
         <span className="ml-auto shrink-0 font-semibold tabular-nums">
           {order.price === null ? 'prix inconnu' : priceOf(order)}

@@ -6,7 +6,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { pageResultTexts, pageTitle, type ReadPageFacts } from './page-text.ts';
+import { isRefused, NOT_KEPT, pageResultTexts, pageTitle, type ReadPageFacts } from './page-text.ts';
 
 export interface PageBannerProps {
   page: ReadPageFacts & {
@@ -30,9 +30,9 @@ export interface PageBannerProps {
 export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: PageBannerProps) => {
   const at = toInstant(page.at);
   const age = at === null ? [] : [formatAge(at, now)];
-  if (page.state === 'refused' || page.state === 'set-aside' || page.state === 'signed-out') {
+  if (isRefused(page)) {
     return (
-      <Banner tone="saffron" role="status" icon={<InfoIcon />} title="Cette page n’a pas été enregistrée">
+      <Banner tone="saffron" role="status" icon={<InfoIcon />} title={NOT_KEPT}>
         {page.message ?? 'Connectez-vous à Comptoir, puis rechargez la page.'}
       </Banner>
     );

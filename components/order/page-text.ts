@@ -16,6 +16,12 @@ export interface ReadPageFacts {
   shopId?: string | null;
 }
 
+/** Nothing of the page was kept, and the seller may have to act. */
+export const isRefused = ({ state }: Pick<ReadPageFacts, 'state'>): boolean =>
+  state === 'refused' || state === 'set-aside' || state === 'signed-out';
+
+export const NOT_KEPT = 'Cette page n’a pas été enregistrée';
+
 const COLON = `${NARROW_NO_BREAK}:`;
 const monthYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

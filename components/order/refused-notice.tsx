@@ -10,6 +10,8 @@ export interface RefusedNoticeProps {
   onDismiss: () => void;
 }
 
+export const REFUSED = 'Une modification en attente a été refusée';
+
 const named = (titles: readonly string[]): string => {
   const [first, ...others] = titles;
   if (first === undefined) return '';
@@ -20,7 +22,7 @@ const named = (titles: readonly string[]): string => {
 /** A change made offline that the server refused: its message, and that the order on screen is the server's. */
 export const RefusedNotice = ({ message, titles, onDismiss }: RefusedNoticeProps) => (
   <ErrorBanner
-    title="Une modification en attente a été refusée"
+    title={REFUSED}
     action={
       <Button size="small" onPress={onDismiss}>
         Compris

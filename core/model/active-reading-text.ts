@@ -1,5 +1,5 @@
 import type { RunEnd } from './active-reading.ts';
-import { formatPlural, NARROW_NO_BREAK, quote } from './french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK, quote } from './french.ts';
 
 /** Shown before a run starts, in the exact wording of the decision. */
 export const runWarning = (requests: number): string =>
@@ -52,6 +52,23 @@ const LIST_NAMES: Readonly<Record<string, string>> = {
   wardrobe: 'Votre dressing',
   wallet: 'Votre porte-monnaie',
   shop: 'Cette boutique',
+};
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  sold: 'ventes',
+  purchased: 'achats',
+  wardrobe: 'dressing',
+  wallet: 'porte-monnaie',
+};
+
+/** « Lecture incomplète : ventes 20 p., porte-monnaie 3 p. »; the lists of several accounts are added up. */
+export const missingLine = (offers: readonly { list: string; pagesLeft: number }[]): string => {
+  const pages = new Map<string, number>();
+  for (const { list, pagesLeft } of offers) pages.set(list, (pages.get(list) ?? 0) + pagesLeft);
+  const parts = [...pages].map(
+    ([list, count]) => `${SHORT_NAMES[list] ?? quote(list)} ${formatCount(count)}${NO_BREAK}p.`,
+  );
+  return `Lecture incomplète${NARROW_NO_BREAK}: ${parts.join(', ')}`;
 };
 
 /** « Vos ventes », « Votre dressing ». */

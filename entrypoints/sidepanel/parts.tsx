@@ -13,12 +13,14 @@ export const ShopInFront = fetchedPart(async () => (await import('./sections/sho
 
 export const ReadingHealth = fetchedPart(async () => (await import('./sections/reading-health.tsx')).ReadingHealth);
 
+export const PinnedOrder = fetchedPart(async () => (await import('./sections/pinned-order.tsx')).PinnedOrder);
+
 export const PageBanner = fetchedPart(async () => (await import('#components/order/page-banner.tsx')).PageBanner);
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
 
 /** What a seller may open next: it then opens at once, even if the extension's files were replaced meanwhile. */
-const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
+const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, PinnedOrder, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
 const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsHelp];
 
 /** Loads every part that is not loaded yet, the most likely first. */

@@ -1,7 +1,8 @@
-import { BookBanner } from '#components/order/book-banner.tsx';
+import { BookBanner, bookTitle, isOutOfReach } from '#components/order/book-banner.tsx';
 import { titleOf } from '#components/order/order-text.ts';
-import { RefusedNotice } from '#components/order/refused-notice.tsx';
-import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
+import { REFUSED, RefusedNotice } from '#components/order/refused-notice.tsx';
+import type { LineNotice } from '#components/ui/notice-line.tsx';
+import { NoticeStack } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
@@ -14,11 +15,12 @@ const titlesOf = ({ orders }: OrderBook, ids: readonly string[]): readonly strin
 };
 
 /** What the seller must know about the orders themselves: outdated, offline, waiting, refused. */
-export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly Notice[] => {
+export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly LineNotice[] => {
   const { failure, queued, refused, isVolatile, syncedAt } = book;
-  const notices: Notice[] = refused.map(({ change, message }) => ({
+  const notices: LineNotice[] = refused.map(({ change, message }) => ({
     key: change.id,
     rank: NOTICE_RANK.refused,
+    summary: { text: REFUSED, tone: 'red' },
     content: (
       <RefusedNotice
         message={message}
@@ -28,11 +30,15 @@ export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly Notice[]
     ),
   }));
   if (!failure && queued.length === 0) return notices;
-  const banner = { failure, queuedCount: queued.length, isVolatile, syncedAt, onRetry: () => void desk.refresh() };
-  return [
-    ...notices,
-    { key: 'book', rank: NOTICE_RANK.book, content: <Timed>{(now) => <BookBanner {...banner} now={now} />}</Timed> },
-  ];
+  const onRetry = () => void desk.refresh();
+  const banner = { failure, queuedCount: queued.length, isVolatile, syncedAt, onRetry };
+  const summary = {
+    text: bookTitle(banner),
+    tone: failure && !isOutOfReach(failure.code) ? 'red' : 'saffron',
+    action: { label: 'Réessayer', onPress: onRetry },
+  } as const;
+  const content = <Timed>{(now) => <BookBanner {...banner} now={now} />}</Timed>;
+  return [...notices, { key: 'book', rank: NOTICE_RANK.book, content, summary }];
 };
 
 /** The same as a stack, for a screen that has no other notices. */

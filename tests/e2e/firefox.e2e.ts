@@ -55,7 +55,7 @@ describeInFirefox('the add-on in Firefox', () => {
 
   test('reads three pages of sales, and the sidebar reports that for the current tab and shows the sales', async () => {
     const sales = await SalesPage.open(firefox);
-    await eventually(() => sidebar.words()).toMatch(/20 ventes lues ?20 nouvelles/);
+    await eventually(() => sidebar.words()).toMatch(/20 ventes lues(?: · )?20 nouvelles/);
     await sales.showMore();
     await sales.showMore();
     await eventually(() => sidebar.words()).toContain('3 pages sur 3 lues');

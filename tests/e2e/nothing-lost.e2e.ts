@@ -160,6 +160,7 @@ describeInBrowser('nothing is lost and nothing is done twice when', () => {
       expect.stringMatching(/refusé.*Bonnet.*Cette commande a changé entre-temps/),
     );
     await eventually(() => panel.counts()).toMatchObject({ pending: 65, dropped: 4, archived: 2 });
+    await panel.openMessages();
     await panel.act('Compris');
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringContaining('refusé'));
   });

@@ -85,7 +85,8 @@ describeInBrowser('a page that is not what it appears to be', () => {
     await sales.goTo();
     // The French texts replace the Polish ones.
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 mises à jour/);
-    const setAside = async () => (await panel.sentences()).filter((words) => words.startsWith('Page mise de côté'));
+    const setAside = async () => (await panel.sentences()).filter((words) => /^Page mise de côté [^·]/.test(words));
+    await panel.openMessages();
     for (let left = oddPages.length + oddAnswers.length; left > 0; left -= 1) {
       const [before] = await setAside();
       if (before === undefined) break;

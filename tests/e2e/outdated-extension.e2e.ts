@@ -27,7 +27,7 @@ describeInBrowser('an extension too old for its server', () => {
     bench.gateway.requests.filter(
       ({ path: asked, headers }) => headers['comptoir-client'] === `ext/${version}` && path.test(asked),
     );
-  const told = async (screen: Panel | Dashboard) => (await screen.sentences()).filter((words) => sentence.test(words));
+  const told = async (screen: Panel | Dashboard) => (await screen.announced()).filter((words) => sentence.test(words));
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { waitingOf } from '#components/owner/unnamed-text.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
+import { type LineNotice, NoticeLine } from '#components/ui/notice-line.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { waitingText } from '#core/model/move-text.ts';
 import type { OrderId } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { sessionQuery } from '#core/queries/session.ts';
@@ -10,7 +12,7 @@ import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { useSeenUrl } from '#features/reading/reading-board.tsx';
-import { StorageNotice } from '#features/storage-notice.tsx';
+import { StorageNotice, storageTitle } from '#features/storage-notice.tsx';
 import type { Panel } from '../panel.ts';
 import { WaitingNote } from '../parts.tsx';
 import { useActiveReading } from '../use-active-reading.tsx';
@@ -31,34 +33,37 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const run = useActiveReading({ active, siteUrl, of: 'lists' });
   const unnamed = useUnnamedNotice(panel, book);
   const storage = useStorageNotice(panel);
+  const { needed = [], quiet = [] } = Object.groupBy(
+    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed, ...storage],
+    ({ summary }) => (summary?.tone ? 'needed' : 'quiet'),
+  );
   return (
-    <>
-      <NoticeStack
-        notices={[...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed, ...storage]}
-        className="max-h-[45%] shrink-0 overflow-y-auto px-3.5 pb-2"
-      />
+    <div className="max-h-[60%] shrink-0 overflow-y-auto px-3.5">
+      <NoticeLine subject="ce qui demande votre attention" notices={needed} />
+      <NoticeLine subject="la lecture" notices={quiet} />
       {run.question}
-    </>
+    </div>
   );
 };
 
 /** Room that is scarce, with a link to the dashboard, where the seller makes some. */
-const useStorageNotice = ({ links, platform }: Panel): readonly Notice[] => {
+const useStorageNotice = ({ links, platform }: Panel): readonly LineNotice[] => {
   const { data: session } = useQuery(sessionQuery(platform.api));
   if (session?.storage === undefined) return [];
+  const summary = { text: storageTitle(session.storage), tone: 'saffron' } as const;
   const way = (
     <LinkButton href={`${links.dashboardUrl}#/app/compte`} size="small" isExternal>
       Faire de la place
     </LinkButton>
   );
   const content = <StorageNotice share={session.storage} action={way} />;
-  return [{ key: 'storage', rank: NOTICE_RANK.storage, content }];
+  return [{ key: 'storage', rank: NOTICE_RANK.storage, content, summary }];
 };
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;
 
 /** Data that no account's totals include yet, with a link to the dashboard, where the seller assigns it. */
-const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook): readonly Notice[] => {
+const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook): readonly LineNotice[] => {
   const accounts = useUnnamed(completeness.some(isUnnamed) || orders.some(isUnnamed));
   if (accounts.length === 0) return [];
   const way = (
@@ -68,5 +73,5 @@ const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook)
     </LinkButton>
   );
   const content = <WaitingNote accounts={accounts} action={way} />;
-  return [{ key: 'unnamed', rank: NOTICE_RANK.unnamed, content }];
+  return [{ key: 'unnamed', rank: NOTICE_RANK.unnamed, content, summary: { text: waitingText(waitingOf(accounts)) } }];
 };

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
+import { isRefused } from '#components/order/page-text.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { Timed } from '#components/ui/present.tsx';
+import { findOrderOfPage } from '#core/marketplaces/order-of-page.ts';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
-import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { ReadingHealth, ShopInFront } from '../parts.tsx';
+import { PinnedOrder, ReadingHealth, ShopInFront } from '../parts.tsx';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
@@ -28,11 +30,15 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   useShortcuts();
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
+  const pinned = page && !isRefused(page) ? findOrderOfPage(book.orders, page.url) : null;
   return (
     <>
       <header className="flex items-center gap-2 px-3.5 pt-3 pb-2">
         <h1 className="sr-only">Comptoir, vos commandes</h1>
-        <Logo className="mr-auto" />
+        <Logo
+          className="mr-auto shrink-0 max-[14rem]:hidden"
+          {...(owned.choices.length > 0 && { wordClassName: 'max-[26rem]:hidden' })}
+        />
         <Timed>
           {(now) => (
             <CompletenessChip
@@ -44,6 +50,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
             />
           )}
         </Timed>
+        <AccountChoiceMenu isSmall />
         <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} />
       </header>
       {reading && showsHealth ? (
@@ -52,6 +59,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         <ShopInFront key={address.shopId} panel={panel} page={page} address={address} onClose={leaveShop} />
       ) : (
         <>
+          {pinned && page && <PinnedOrder key={pinned.id} order={pinned} readAt={page.at} onOpen={setOpenId} />}
           <DeskNotices panel={panel} book={book} onOpenOrder={setOpenId} onOpenShop={openShop} />
           <Orders book={book} openId={openId} onOpen={setOpenId} />
         </>

@@ -14,7 +14,7 @@ import { dueText } from '#core/model/order-totals.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { orderView, searchFor, showList, sortBy } from '#core/state/order-view.ts';
-import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
@@ -34,7 +34,7 @@ export interface OrdersProps {
 /** Lists, search, rows, and the actions for the ticked ones. */
 export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
   const { desk } = useWorkplace();
-  const { choices, nameOf } = useOwnAccounts();
+  const { nameOf } = useOwnAccounts();
   const { list, search, sort } = useSnapshot(orderView);
   const place: OrdersPlace = {
     ...{ list, search, sort, range: null, openId },
@@ -46,14 +46,9 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
       <ListTabs
         {...model.tabs}
         aside={<ListMenu {...model.tabs} />}
-        className="px-3.5 pt-2.5 pb-1.5"
+        className="px-3.5 pt-1 pb-1.5"
         panelClassName="px-3"
       >
-        {choices.length > 0 && (
-          <div className="px-0.5 pb-2">
-            <AccountChoiceMenu isSmall />
-          </div>
-        )}
         <div className="flex gap-2 px-0.5 pb-2">
           <OrdersSearch place={place} className="grow" />
           <SortMenu sort={sort} onSort={sortBy} />
@@ -95,13 +90,18 @@ const Freshness = ({ desk, toShip, syncedAt }: FreshnessProps) => {
     await desk.refresh().finally(() => setAsking(false));
   };
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5">
-      {worth !== '' && <p className="min-w-0 grow basis-full text-small text-ink-2 min-[26rem]:basis-0">{worth}</p>}
-      <Timed>{(now) => <FreshnessChip syncedAt={syncedAt} now={now} />}</Timed>
-      <Button size="small" variant="quiet" className="-mr-2.5" isPending={isAsking} onPress={() => void refresh()}>
-        {!isAsking && <RefreshIcon size={14} />}
-        Actualiser
-      </Button>
+    <footer
+      data-panel-foot
+      className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5"
+    >
+      {worth !== '' && <p className="text-small text-ink-2">{worth}</p>}
+      <div className="ml-auto flex items-center gap-1">
+        <Timed>{(now) => <FreshnessChip syncedAt={syncedAt} now={now} />}</Timed>
+        <Button size="small" variant="quiet" className="-mr-2.5" isPending={isAsking} onPress={() => void refresh()}>
+          {!isAsking && <RefreshIcon size={14} />}
+          Actualiser
+        </Button>
+      </div>
     </footer>
   );
 };

@@ -18,11 +18,14 @@ const offerOf = (marketplaceUserId: string | null, owner = marketplaceUserId): A
   availableAt: null,
 });
 
-const textOf = (offers: readonly ActiveReadingOffer[]): string =>
+const LEA = { marketplace: 'vinted', userId: '77', login: 'boutique_lea', label: null };
+
+const textOf = (offers: readonly ActiveReadingOffer[], accounts = [LEA]): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ReadingOffer
         offers={offers}
+        accounts={accounts}
         isPremium
         hasTab
         siteUrl={async () => 'https://comptoir.example'}
@@ -37,20 +40,20 @@ describe('an offer to read what is missing', () => {
     expect(textOf([offerOf('77')])).toContain('Vos ventes\u202f: 2 pages manquantes');
   });
 
-  it('names the list’s account when there are several, and says that it must be signed in', () => {
+  it('names the list’s account by its login, or by its number where no login is known, and says that it must be signed in', () => {
     const text = textOf([offerOf('77'), offerOf('88')]);
-    expect(text).toContain('Vos ventes (compte 77)\u202f: 2 pages manquantes');
-    expect(text).toContain('Vos ventes (compte 88)\u202f: 2 pages manquantes');
+    expect(text).toContain('Vos ventes (boutique_lea)\u202f: 2 pages manquantes');
+    expect(text).toContain('Vos ventes (compte n°\u00a088)\u202f: 2 pages manquantes');
     expect(text).toContain('Connectez-vous à ce compte sur Vinted.');
   });
 
   it('says of two lists that their accounts are unknown, and names the account that is known', () => {
     const text = textOf([offerOf(null, '-a1'), offerOf(null, '-b2')]);
-    expect(text.match(/Vos ventes \(compte à préciser\)\u202f: 2 pages manquantes/g)).toHaveLength(2);
+    expect(text.match(/Vos ventes \(Compte à préciser\)\u202f: 2 pages manquantes/g)).toHaveLength(2);
     expect(text).toContain('au compte dont vous avez lu les premières pages');
     const mixed = textOf([offerOf('77'), offerOf(null, '-b2')]);
-    expect(mixed).toContain('Vos ventes (compte 77)');
-    expect(mixed).toContain('Vos ventes (compte à préciser)');
+    expect(mixed).toContain('Vos ventes (boutique_lea)');
+    expect(mixed).toContain('Vos ventes (Compte à préciser)');
   });
 
   it('is not made while another account is signed in on Vinted, and explains what to do', () => {

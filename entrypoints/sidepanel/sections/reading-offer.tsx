@@ -4,14 +4,17 @@ import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { ownerOfKey } from '#core/model/active-reading.ts';
 import { activeListName, OTHER_ACCOUNT } from '#core/model/active-reading-text.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatHour } from '#core/model/french-dates.ts';
+import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { ActiveReadingOffer } from '#core/platform/ports.ts';
 import { siteQuery } from '#core/queries/site.ts';
 
 export interface ReadingOfferProps {
   offers: readonly ActiveReadingOffer[];
+  /** The seller's accounts, by whose names the lists are told apart. */
+  accounts: readonly OwnAccountName[];
   isPremium: boolean;
   hasTab: boolean;
   siteUrl: () => Promise<string>;
@@ -20,7 +23,7 @@ export interface ReadingOfferProps {
 }
 
 /** What is missing from each list, and a button that states what it would do. */
-export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }: ReadingOfferProps) => {
+export const ReadingOffer = ({ offers, accounts, isPremium, hasTab, siteUrl, now, onAsk }: ReadingOfferProps) => {
   const { data: site } = useQuery(siteQuery({ siteUrl }));
   if (!isPremium) {
     const missing = offers.reduce((total, { pagesLeft }) => total + pagesLeft, 0);
@@ -44,16 +47,26 @@ export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }:
   if (shop?.list === 'shop') return <ShopOffer offer={shop} hasTab={hasTab} now={now} onAsk={onAsk} />;
   const isOfSeveral = new Set(offers.map(({ listKey }) => ownerOfKey(listKey))).size > 1;
   return offers.map((offer) => (
-    <OneOffer key={offer.listKey} offer={offer} isOfSeveral={isOfSeveral} hasTab={hasTab} now={now} onAsk={onAsk} />
+    <OneOffer
+      key={offer.listKey}
+      offer={offer}
+      whose={isOfSeveral ? accountNameOf(offer, accounts) : null}
+      hasTab={hasTab}
+      now={now}
+      onAsk={onAsk}
+    />
   ));
 };
+
+/** How `accountName` calls an account of which no page stated the login. */
+const NUMBER_ALONE = /^Compte (\d+)$/;
 
 const UNNAMED = 'Connectez-vous sur Vinted au compte dont vous avez lu les premières pages.';
 
 const USED_UP = 'Les 30 pages par jour des boutiques des autres sont lues. La suite sera possible demain.';
 
 /** Another member's shop: what this visit has not read, and a button that states what it would do. */
-const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'isOfSeveral'>) => {
+const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'whose'>) => {
   const { listKey, pagesLeft, requests, availableAt } = offer;
   const until = toInstant(availableAt);
   const isCooling = until !== null && until > now;
@@ -81,23 +94,24 @@ const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'isOfSever
 
 interface OneOfferProps {
   offer: ActiveReadingOffer;
-  /** Lists of more than one account are offered, so each shows its account. */
-  isOfSeveral: boolean;
+  /** The name of the list's account; null while all the lists on offer are of one account. */
+  whose: string | null;
   hasTab: boolean;
   now: Instant;
   onAsk: (listKey: string) => void;
 }
 
-const OneOffer = ({ offer, isOfSeveral, hasTab, now, onAsk }: OneOfferProps) => {
+const OneOffer = ({ offer, whose, hasTab, now, onAsk }: OneOfferProps) => {
   const { listKey, list, marketplaceUserId, pagesLeft, isOfOtherAccount, availableAt } = offer;
   const isNamed = marketplaceUserId !== null;
-  const whose = isOfSeveral ? ` (compte ${isNamed ? marketplaceUserId : 'à préciser'})` : '';
+  const isOfSeveral = whose !== null;
+  const of = whose === null ? '' : ` (${whose.replace(NUMBER_ALONE, `compte n°${NO_BREAK}$1`)})`;
   const until = toInstant(availableAt);
   const isCooling = until !== null && until > now;
   return (
     <Banner
       tone="neutral"
-      title={`${activeListName(list)}${whose}${NARROW_NO_BREAK}: ${formatPlural(pagesLeft, 'page manquante', 'pages manquantes')}`}
+      title={`${activeListName(list)}${of}${NARROW_NO_BREAK}: ${formatPlural(pagesLeft, 'page manquante', 'pages manquantes')}`}
       action={
         hasTab &&
         !isCooling &&

@@ -1,6 +1,7 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { InfoIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { activeListName, endSentence } from '#core/model/active-reading-text.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -61,12 +62,7 @@ export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunPro
       }
     >
       {run.state === 'paused' && 'En pause : affichez de nouveau l’onglet Vinted pour continuer.'}
-      <progress
-        className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-plum"
-        aria-label="Pages lues"
-        value={run.done}
-        max={run.total}
-      />
+      <ProgressBar share={run.total > 0 ? run.done / run.total : 0} className="mt-1.5" />
     </Banner>
   );
 };

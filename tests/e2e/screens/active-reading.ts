@@ -34,24 +34,18 @@ export class ActiveReading {
     await reach(this.#panel.page, 'button', 'Annuler').click();
   }
 
-  /** Presses a button of a notice. Another notice may collapse it at any moment; then it is expanded first. */
+  /** Presses a button of a notice. Its line is opened first, and again if it came later. */
   async press(name: string): Promise<void> {
     await until(`« ${name} » to be pressed`, async () => {
-      await this.#expandMessages();
+      await this.#panel.openMessages();
       return wasPressed(press(this.#panel.page, name, 'button', LONGER_THAN_A_CLICK_MS));
     });
   }
 
-  /** All text of the panel, including the notices that it has collapsed into one line. */
+  /** All text of the panel, including the notices in full, of which its lines show only a summary. */
   async words(): Promise<string> {
-    await this.#expandMessages();
+    await this.#panel.openMessages();
     return readAll(this.#panel.page);
-  }
-
-  async #expandMessages(): Promise<void> {
-    await this.#panel.page.$$eval('button[aria-expanded="false"]', (buttons) => {
-      for (const button of buttons) if (button.textContent?.endsWith('autres messages')) button.click();
-    });
   }
 }
 

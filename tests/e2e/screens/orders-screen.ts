@@ -112,6 +112,12 @@ export class OrdersScreen {
     return textsOf(this.page, SPOKEN);
   }
 
+  /** Those of the sentences that nothing hides, so that a screen reader announces them. */
+  async announced(): Promise<string[]> {
+    const open = SPOKEN.split(', ').map((selector) => `${selector}:not([hidden] *)`);
+    return textsOf(this.page, open.join(', '));
+  }
+
   async search(text: string): Promise<void> {
     await this.show();
     await fill(this.page, 'Rechercher une commande', text);

@@ -57,6 +57,13 @@ export class Panel extends OrdersScreen {
     return sentence?.replace(/(lues?|enregistrée)(?=\p{Lu}|\d|rien|gardées)/u, '$1 · ') ?? null;
   }
 
+  /** Opens the lines of messages, which then show all of them in full. */
+  async openMessages(): Promise<void> {
+    await this.page.$$eval('button[aria-expanded="false"][aria-label^="Détails sur"]', (lines) => {
+      for (const line of lines) (line as HTMLElement).click();
+    });
+  }
+
   async choose(entry: string): Promise<void> {
     await press(this.page, 'Plus');
     await press(this.page, entry, 'menuitem');

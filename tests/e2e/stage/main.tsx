@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
 import { createFilePort } from '#core/api/file-port.ts';
 import { createMemoryOrderSource, type MemoryOrderSource } from '#core/platform/memory.ts';
-import type { ActiveReadingBoard, OrderBook, PageReport, Platform } from '#core/platform/ports.ts';
+import type { ActiveReadingBoard, OrderBook, PageReport, Platform, ReadingBoard } from '#core/platform/ports.ts';
 import { accountChoice } from '#core/state/account-choice.ts';
 import { clock } from '#core/state/clock.ts';
 import { showList } from '#core/state/order-view.ts';
@@ -14,7 +14,7 @@ import { createAppRouter } from '#web/router.ts';
 import { App as PanelApp } from '../../../entrypoints/sidepanel/app.tsx';
 import { createPanel } from '../../../entrypoints/sidepanel/panel.ts';
 import { patienceMs } from '../harness/patience.ts';
-import '#web/styles.css';
+import './stage.css';
 
 /** The data with which a screen is shown. */
 export interface Scene {
@@ -24,6 +24,10 @@ export interface Scene {
   replies: Readonly<Record<string, unknown>>;
   book: Partial<OrderBook>;
   now: number;
+  /** What the panel knows of the foreground tab. */
+  reading?: Partial<ReadingBoard>;
+  /** What could be read on demand, or is being read. */
+  active?: Partial<ActiveReadingBoard>;
   /** Also opens the explanation of every figure, one after the other, and shows charts as tables. */
   opensAll?: boolean;
 }
@@ -35,6 +39,8 @@ export interface Shown {
   calls: readonly string[];
   /** Calls for which no response was given. */
   unanswered: readonly string[];
+  /** The upper edge of the first order, be it pinned or in the open list, in CSS pixels from the top; null without one. */
+  firstOrderTop: number | null;
 }
 
 /** Other data for a screen that is already rendered; omitted parts are as in the scene. */
@@ -57,6 +63,7 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
   const isPanel = scene.path.startsWith('panel');
   const offers: ActiveReadingBoard = {
     ...{ isPremium: true, hasTab: true, isReaderKnown: true, offers: [], run: null },
+    ...scene.active,
   };
   return {
     kind: isPanel ? 'extension' : 'web',
@@ -74,7 +81,10 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
     health: { current: async () => [] },
     ...(isPanel && {
       reading: {
-        current: async () => ({ page, needsReload: false, latest: page, setAside: [], waiting: 0, health: [] }),
+        current: async () => ({
+          ...{ page, needsReload: false, latest: page, setAside: [], waiting: 0, health: [] },
+          ...scene.reading,
+        }),
         dismiss: async () => undefined,
       },
       activeReading: {
@@ -209,9 +219,11 @@ const drawDashboard = (root: Root, platform: Platform, path: string) => {
 /** Renders one screen, waits until it has settled, and returns its text. */
 export const show = async (scene: Scene): Promise<Shown> => {
   const { isBusy, calls, unanswered, unmount } = await mount(scene);
+  const firstOrderTop =
+    document.querySelector('[data-pinned-order], [role="row"][data-index="0"]')?.getBoundingClientRect().top ?? null;
   const text = await readAll(scene, isBusy);
   unmount();
-  return { text, calls: [...calls], unanswered: [...unanswered] };
+  return { firstOrderTop, text, calls: [...calls], unanswered: [...unanswered] };
 };
 
 /** Renders one screen, then passes it other data repeatedly, and returns the text after each. */
