@@ -2,6 +2,7 @@ import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
@@ -21,43 +22,45 @@ const SPAN = COLUMNS.length + 3;
 export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps) => {
   const groups = walletGroups(months);
   return (
-    <Card className="overflow-x-auto px-4 sm:px-5">
+    <Card>
       <h2 className="sr-only">Mois par mois</h2>
-      <table className="w-full">
-        <caption className="sr-only">Mois du porte-monnaie</caption>
-        <thead>
-          <tr className="text-small text-ink-2 [&_th]:py-2.5 [&_th]:font-semibold">
-            <th scope="col" className="text-left">
-              Mois
-            </th>
-            {COLUMNS.map(({ id, label, className }) => (
-              <th key={id} scope="col" className={classNames('pl-3 text-right', className)}>
-                {label}
+      <ScrollRegion label="Mois du porte-monnaie" className="overflow-x-auto rounded-card px-4 sm:px-5">
+        <table className="w-full">
+          <caption className="sr-only">Mois du porte-monnaie</caption>
+          <thead>
+            <tr className="text-small text-ink-2 [&_th]:py-2.5 [&_th]:font-semibold">
+              <th scope="col" className="text-left">
+                Mois
               </th>
-            ))}
-            <th scope="col" className="pl-3 text-right">
-              Solde
-            </th>
-            <th scope="col" className={classNames('pl-5 text-left', WIDE)}>
-              État
-            </th>
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.key}>
-            {(namesOwners || groups.length > 1) && <WalletHead group={group} accounts={accounts} />}
-            {group.months.map((month) => (
-              <MonthRow
-                key={month.month}
-                month={month}
-                owner={namesOwners ? accountNameOf(month, accounts) : null}
-                span={SPAN}
-              />
-            ))}
-            {group.months.length > 1 && <TotalRow group={group} />}
-          </tbody>
-        ))}
-      </table>
+              {COLUMNS.map(({ id, label, className }) => (
+                <th key={id} scope="col" className={classNames('pl-3 text-right', className)}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="pl-3 text-right">
+                Solde
+              </th>
+              <th scope="col" className={classNames('pl-5 text-left', WIDE)}>
+                État
+              </th>
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.key}>
+              {(namesOwners || groups.length > 1) && <WalletHead group={group} accounts={accounts} />}
+              {group.months.map((month) => (
+                <MonthRow
+                  key={month.month}
+                  month={month}
+                  owner={namesOwners ? accountNameOf(month, accounts) : null}
+                  span={SPAN}
+                />
+              ))}
+              {group.months.length > 1 && <TotalRow group={group} />}
+            </tbody>
+          ))}
+        </table>
+      </ScrollRegion>
     </Card>
   );
 };
