@@ -32,7 +32,7 @@ export const CopyLine = ({ text, label }: { text: string; label: string }) => {
   const Icon = COPY_ICONS[outcome];
   return (
     <div className="flex min-w-0 items-stretch overflow-hidden rounded-control border border-line bg-paper">
-      <code className="min-w-0 grow self-center px-3 py-1.5 font-mono text-small wrap-anywhere text-ink">{text}</code>
+      <code className="min-w-0 grow self-center px-3 py-1.5 font-mono text-small wrap-break-word text-ink">{text}</code>
       <Button
         aria-label={label}
         className="h-auto! rounded-none! border-y-0! border-r-0! border-l-line!"

@@ -55,7 +55,7 @@ const Screen = ({ panel }: { panel: Panel }) => {
       }
     >
       {toUserText(session.error)} Adresse du serveur{NARROW_NO_BREAK}:{' '}
-      <span className="wrap-anywhere">{site.data}</span>
+      <span className="wrap-break-word">{site.data}</span>
     </EmptyState>
   );
 };

@@ -56,7 +56,7 @@ export const DeviceWait = ({ wait, device }: { wait: Wait; device: DevicePort })
   const cancel = async () => client.setQueryData(deviceKey, await device.cancel());
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-      <div role="status" className="flex items-center gap-2.5 font-semibold">
+      <div role="status" className="flex items-center gap-2 font-semibold">
         <Spinner label="En attente" />
         Confirmez sur le site
       </div>

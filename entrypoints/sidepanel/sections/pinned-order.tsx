@@ -41,7 +41,7 @@ export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
         <h2 className="truncate font-semibold text-plum">Cette conversation</h2>
         {at !== null && <span className="ml-auto text-ink-2 max-[17rem]:hidden">lue {formatAge(at, now)}</span>}
       </div>
-      <div className="flex gap-2.5">
+      <div className="flex gap-2">
         <span className="relative self-start max-[17rem]:hidden">
           <Photo url={order.photoUrl} />
           {nameOf && order.marketplaceUserId !== null && (

@@ -138,7 +138,7 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
           <p className="text-small text-ink-2">
             {shop.feedbackCount === 0
               ? NO_EVALUATION
-              : `Ses transactions par mois se voient à ses évaluations${NARROW_NO_BREAK}: ouvrez-les sur Vinted.`}
+              : `Ses transactions par mois se déduisent de ses évaluations${NARROW_NO_BREAK}: ouvrez-les sur Vinted.`}
           </p>
         ) : (
           <SalesChart

@@ -15,7 +15,7 @@ export const SignInFailure = ({ error, fallback, siteUrl, openOptions }: SignInF
   isOffline(error) ? (
     <div role="alert" className="flex flex-col items-start gap-2 text-small font-medium text-red">
       <p>
-        Le serveur <span className="wrap-anywhere">{siteUrl}</span> est injoignable. Vérifiez qu’il est démarré et que
+        Le serveur <span className="wrap-break-word">{siteUrl}</span> est injoignable. Vérifiez qu’il est démarré et que
         vous êtes connecté à internet, ou changez son adresse dans les options.
       </p>
       <Button size="small" onPress={openOptions}>

@@ -106,7 +106,7 @@ export const ExtensionGuide = ({ folders }: { folders: ExtensionFolders | null }
 };
 
 const Part = ({ letter, text, children }: { letter: string; text: ReactNode; children?: ReactNode }) => (
-  <li className="flex gap-2.5 py-3">
+  <li className="flex gap-2 py-3">
     <span
       aria-hidden="true"
       className="grid size-5 shrink-0 place-items-center rounded-inner bg-plum-soft text-small font-bold text-plum"

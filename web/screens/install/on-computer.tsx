@@ -11,7 +11,7 @@ export const OnComputer = ({ email }: { email: string | null }) => {
   const address = `${location.origin}/app/install-app`;
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="flex items-center gap-2.5 font-title text-section font-bold">
+      <h2 className="flex items-center gap-2 font-title text-section font-bold">
         <DevicesIcon className="text-plum" /> L’extension, sur un ordinateur
       </h2>
       <p className="text-ink-2">

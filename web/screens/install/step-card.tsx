@@ -29,7 +29,7 @@ export interface StepCardProps {
 
 /** One step towards the first sales. */
 export const StepCard = ({ number, title, state, note, children }: StepCardProps) => (
-  <section className={classNames('flex gap-3.5 rounded-card p-4 sm:p-5', FRAME[state])}>
+  <section className={classNames('flex gap-4 rounded-card p-4 sm:p-5', FRAME[state])}>
     <span
       aria-hidden="true"
       className={classNames('grid size-7 shrink-0 place-items-center rounded-full font-title font-bold', MARK[state])}
@@ -42,7 +42,7 @@ export const StepCard = ({ number, title, state, note, children }: StepCardProps
           {title}
           <VisuallyHidden>{WORDS[state]}</VisuallyHidden>
         </h2>
-        {note && <p className="text-ink-2 wrap-anywhere">{note}</p>}
+        {note && <p className="text-ink-2 wrap-break-word">{note}</p>}
       </div>
       {state === 'current' && children}
     </div>

@@ -11,7 +11,7 @@ const BACK = '/app/install-app';
 
 export const AccountStep = ({ state, email }: { state: StepState; email: string | null }) => (
   <StepCard number={1} title="Votre compte" state={state} note={email ?? 'Il garde vos commandes et vos chiffres.'}>
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2">
       <Link
         to="/app/se-connecter"
         search={{ mode: 'inscription', retour: BACK }}

@@ -37,7 +37,7 @@ export const LandingPage = () => {
             Comptoir lit vos ventes dans la page que vous regardez, vous dit quoi expédier et avant quand, et montre
             d’où vient chaque chiffre.
           </p>
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-2">
             <Calls size="large" />
           </div>
           <p className="text-small text-ink-2">
@@ -59,7 +59,7 @@ export const LandingPage = () => {
           <h2 className="font-title text-title font-bold">Commencez par votre prochain colis</h2>
           <p className="text-ink-2">Un compte, l’extension, une page de ventes ouverte : vos commandes sont là.</p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2">
           <Calls size="medium" />
         </div>
       </section>

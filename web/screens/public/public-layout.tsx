@@ -35,7 +35,7 @@ export const PublicLayout = () => (
           </Link>
         ))}
       </nav>
-      <div className="flex gap-2.5">
+      <div className="flex gap-2">
         <Link to="/app/se-connecter" className={buttonClass('secondary')}>
           Se connecter
         </Link>
