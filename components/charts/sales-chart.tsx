@@ -44,6 +44,21 @@ export interface SalesChartProps {
   onFailure: (message: string) => void;
 }
 
+/**
+ * The licence of the chart library asks for a link to its maker on a page that users see, and for its notice, which is
+ * in `licences.txt`.
+ */
+const ChartCredit = () => (
+  <a
+    href="https://www.tradingview.com/"
+    target="_blank"
+    rel="noopener noreferrer"
+    className="ml-auto text-ink-3 hover:underline"
+  >
+    <span className="sr-only">Graphique dessiné avec Lightweight Charts, </span>© TradingView
+  </a>
+);
+
 const NO_MARKS: readonly PriceMark[] = [];
 const PICTURE_FAILED = 'L’image n’a pas pu être créée. Le tableau et le fichier CSV contiennent les mêmes chiffres.';
 
@@ -116,19 +131,13 @@ export const SalesChart = (props: SalesChartProps) => {
           </Suspense>
         </ChartBoundary>
       )}
-      <div className="flex flex-col gap-0.5 text-small text-ink-2">
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {/* Its licence asks for the name and the link. */}
-        <a
-          href="https://www.tradingview.com/"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="self-end text-ink-3 hover:underline"
-        >
-          Graphique dessiné avec Lightweight Charts, de TradingView
-        </a>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-0.5 text-small text-ink-2">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <ChartCredit />
       </div>
     </div>
   );

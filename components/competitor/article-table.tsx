@@ -9,6 +9,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
+import { Dash } from './dash.tsx';
 import { STATE_LABELS, stateOf } from './state-labels.ts';
 
 export interface ArticleTableProps {
@@ -18,7 +19,7 @@ export interface ArticleTableProps {
   now: Instant;
 }
 
-const COLUMNS = 'grid-cols-[minmax(0,1fr)_5.5rem] sm:grid-cols-[minmax(0,1fr)_8rem_4.5rem_6.5rem_5.5rem]';
+const COLUMNS = 'grid-cols-[minmax(0,1fr)_5.5rem] sm:grid-cols-[minmax(0,1fr)_7.5rem_4.5rem_7rem_5.5rem]';
 
 const keyOf = ({ itemId }: CompetitorArticle): string => itemId;
 
@@ -35,18 +36,23 @@ export const ArticleTable = ({ articles, sort, onSort, now }: ArticleTableProps)
   </ArticleGrid>
 );
 
-const HEADS: readonly { by: ArticleSortKey | null; label: string; className?: string }[] = [
+const HEADS: readonly {
+  by: ArticleSortKey | null;
+  label: string;
+  className?: string;
+  isNumber?: boolean;
+}[] = [
   { by: 'title', label: 'Article' },
   { by: 'listed', label: 'Mise en ligne', className: 'hidden sm:block' },
-  { by: 'favourites', label: 'Favoris', className: 'hidden text-right sm:block' },
-  { by: null, label: 'État', className: 'hidden sm:block' },
-  { by: 'price', label: 'Prix', className: 'text-right' },
+  { by: 'favourites', label: 'Favoris', className: 'hidden text-right sm:block', isNumber: true },
+  { by: null, label: 'État', className: 'hidden pl-3 sm:block' },
+  { by: 'price', label: 'Prix', className: 'text-right', isNumber: true },
 ];
 
 const Heads = ({ sort, onSort }: Pick<ArticleTableProps, 'sort' | 'onSort'>) => {
   const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
   const turned = sort.direction === 'ascending' ? 'descending' : 'ascending';
-  return HEADS.map(({ by, label, className }) =>
+  return HEADS.map(({ by, label, className, isNumber }) =>
     by === null ? (
       <GridHead key={label} className={className}>
         {label}
@@ -57,6 +63,8 @@ const Heads = ({ sort, onSort }: Pick<ArticleTableProps, 'sort' | 'onSort'>) => 
           onPress={() => onSort(sort.by === by ? { by, direction: turned } : naturalSort(by))}
           className={classNames(
             'inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-ink',
+            // The arrow stands on the inner side, so that the label keeps the edge of its column.
+            isNumber && 'flex-row-reverse',
             sort.by === by && 'text-ink',
           )}
         >
@@ -81,14 +89,14 @@ const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurr
         <span className="sm:hidden">{stateChip}</span>
       </ArticleCell>
       <GridCell className="hidden text-ink-2 sm:block">
-        {listedAt === null ? 'inconnue' : formatDay(listedAt, now)}
+        {listedAt === null ? <Dash word="inconnue" /> : formatDay(listedAt, now)}
       </GridCell>
       <GridCell className="hidden text-right text-ink-2 tabular-nums sm:block">
-        {favourites === null ? 'inconnu' : formatCount(favourites)}
+        {favourites === null ? <Dash /> : formatCount(favourites)}
       </GridCell>
-      <GridCell className="hidden sm:block">{stateChip}</GridCell>
+      <GridCell className="hidden pl-3 sm:block">{stateChip}</GridCell>
       <GridCell className="text-right font-medium tabular-nums">
-        {formatMoney(priceMinor, currency)}
+        {priceMinor === null || currency === null ? <Dash /> : formatMoney(priceMinor, currency)}
         {former && (
           <span className="block text-small font-normal text-ink-2">
             avant {formatMoney(former.priceMinor, currency)}

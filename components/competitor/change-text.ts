@@ -1,8 +1,11 @@
 import { formatChange } from '#components/charts/chart-text.ts';
 import type { Tone } from '#components/ui/chip.tsx';
 import type { ItemChange, ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
-import { formatCount, formatPlural } from '#core/model/french.ts';
-import { formatWholeMoney } from './figure-text.ts';
+import { formatCount, formatPlural, plural } from '#core/model/french.ts';
+import { formatSpan } from '#core/model/french-dates.ts';
+import { toInstant } from '#core/model/time.ts';
+import { formatDelta, formatWholeMoney } from './figure-text.ts';
+import type { ShopReading } from './shop-reading.ts';
 
 export type ChangeCounts = Omit<ShopChanges, 'items'> & { items?: ShopChanges['items'] };
 
@@ -89,4 +92,29 @@ export const changesLine = (changes: Pick<ShopChanges, 'counts'>): string | null
         .slice(0, 2)
         .map((kind) => changeText(kind, changes.counts[kind]))
         .join(' · ');
+};
+
+/** « Depuis votre dernière visite (9 j) »: the time between the last two visits, if both are dated. */
+export const sinceLastVisit = ({ visits, changes }: Pick<ShopReading, 'visits' | 'changes'>): string => {
+  const atOf = (no: number | undefined) => toInstant(visits.find((visit) => visit.no === no)?.at);
+  const [from, to] = [atOf(changes?.from), atOf(changes?.to)];
+  return `Depuis votre dernière visite${from === null || to === null ? '' : ` (${formatSpan(to - from)})`}`;
+};
+
+/** Why no two visits can be compared yet. */
+export const noChanges = ({ visits }: Pick<ShopReading, 'visits'>): string =>
+  `${visits.length > 1 ? 'Une seule visite a lu les annonces.' : 'C’est la première visite.'} À la prochaine, vous verrez ici ce qui a changé\u202f: nouveautés, prix, ventes.`;
+
+/** « +24 articles vendus au compteur · +11 abonnés »; an unchanged counter is omitted, null when all are. */
+export const countersLine = ({
+  soldDelta,
+  followersDelta,
+  feedbackDelta,
+}: Pick<ShopChanges, 'soldDelta' | 'followersDelta' | 'feedbackDelta'>): string | null => {
+  const parts = [
+    soldDelta && `${formatDelta(soldDelta)} ${plural(soldDelta, 'article vendu', 'articles vendus')} au compteur`,
+    followersDelta && `${formatDelta(followersDelta)} ${plural(followersDelta, 'abonné')}`,
+    feedbackDelta && `${formatDelta(feedbackDelta)} ${plural(feedbackDelta, 'évaluation')}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' · ');
 };

@@ -4,6 +4,7 @@ import { asSentence } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { COMPARE_LINES, type CompareLine } from './compare-lines.ts';
+import { Dash } from './dash.tsx';
 import { errorSentence, levelSentence } from './estimate-text.ts';
 import { Figure } from './figure.tsx';
 import { ORIGIN_LABELS, UNKNOWN } from './figure-text.ts';
@@ -21,7 +22,8 @@ const salesAge = ({ salesCompleteUntil }: OwnShop, now: Instant): string => {
 };
 
 const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: ShopReading; now: Instant }) => {
-  const value = line.of(reading);
+  const text = line.of(reading);
+  const value = text === UNKNOWN ? null : text;
   const isEstimate = line.origin === 'estimated';
   return (
     <Figure label={`${line.label}, ${shopName(reading.shop)}`} value={value}>
@@ -29,13 +31,11 @@ const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: Sho
         origin={line.origin}
         rule={line.rule}
         source={line.source(reading)}
-        reliability={
-          isEstimate && value !== UNKNOWN ? [errorSentence(reading), levelSentence(reading)].join(' ') : null
-        }
+        reliability={isEstimate && value !== null ? [errorSentence(reading), levelSentence(reading)].join(' ') : null}
         at={toInstant(reading.shop.lastVisitAt)}
         now={now}
         missing={
-          value !== UNKNOWN ? [] : isEstimate ? [errorSentence(reading)] : ['Les pages lues n’en disent pas assez.']
+          value !== null ? [] : isEstimate ? [errorSentence(reading)] : ['Les pages lues n’en disent pas assez.']
         }
       />
     </Figure>
@@ -43,9 +43,10 @@ const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: Sho
 };
 
 const OwnFigure = ({ line, own: { own, name }, now }: { line: CompareLine; own: NamedOwnShop; now: Instant }) => {
-  if (!line.own) return '–';
+  if (!line.own) return <Dash word="sans objet pour vous" />;
+  const text = line.own(own);
   return (
-    <Figure label={`${line.label}, ${name}`} value={line.own(own)}>
+    <Figure label={`${line.label}, ${name}`} value={text === UNKNOWN ? null : text}>
       <Provenance
         origin="deduced"
         rule={OWN_RULE}

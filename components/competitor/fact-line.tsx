@@ -17,7 +17,7 @@ export const FactLine = ({ label, value, note, provenance }: FactLineProps) => (
       {note !== undefined && <span className="block text-small text-ink-2">{note}</span>}
     </dt>
     <dd className="ml-auto font-semibold">
-      <Figure label={label} value={value ?? 'inconnu'}>
+      <Figure label={label} value={value}>
         {provenance}
       </Figure>
     </dd>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from '#components/ui/popover.tsx';
+import { Dash } from './dash.tsx';
 
 export interface FigureProps {
   /** What the figure describes, for screen readers. */
   label: string;
-  value: string;
+  /** Null: unknown. */
+  value: string | null;
   /** Its provenance. */
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ export const Figure = ({ label, value, children }: FigureProps) => (
     placement="bottom end"
     trigger={
       <Button className="min-h-6 cursor-pointer rounded-[6px] underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink">
-        {value}
+        {value ?? <Dash />}
       </Button>
     }
   >

@@ -6,6 +6,7 @@ import { MINIMUM_FAST_SALES, MINIMUM_MARKET_ITEMS } from '#core/model/competitor
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { Dash } from './dash.tsx';
 import { Figure } from './figure.tsx';
 import { formatDays } from './figure-text.ts';
 import { LEVEL_LABELS, marketName, readBetween, TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
@@ -32,10 +33,10 @@ export const MarketFigures = ({ line, now }: { line: MarketLine; now: Instant })
         <OwnPrice line={line} now={now} />
         {gap !== null && <Chip className="md:hidden">{formatChange(gap)}</Chip>}
       </td>
-      <td className="max-md:hidden">{gap === null ? <Unknown>inconnu</Unknown> : <Chip>{formatChange(gap)}</Chip>}</td>
+      <td className="max-md:hidden">{gap === null ? <Dash /> : <Chip>{formatChange(gap)}</Chip>}</td>
       <td>
         <Speed line={line} now={now} />
-        <Note className="max-md:hidden">{formatPlural(sold, 'vente vue', 'ventes vues')}</Note>
+        {sold > 0 && <Note className="max-md:hidden">{formatPlural(sold, 'vente vue', 'ventes vues')}</Note>}
       </td>
     </>
   );
@@ -44,7 +45,6 @@ export const MarketFigures = ({ line, now }: { line: MarketLine; now: Instant })
 const Note = ({ className, children }: { className?: string; children: string }) => (
   <span className={classNames('block text-small text-ink-2', className)}>{children}</span>
 );
-const Unknown = ({ children }: { children: string }) => <span className="text-ink-2">{children}</span>;
 
 interface FigureOfLine {
   line: MarketLine;
@@ -56,7 +56,7 @@ const MarketPrice = ({ line, now }: FigureOfLine) => {
   if (medianMinor === null) {
     return (
       <>
-        <Unknown>inconnu</Unknown>
+        <Dash />
         <Note>{`moins de ${formatPlural(MINIMUM_MARKET_ITEMS, 'annonce')}`}</Note>
       </>
     );
@@ -76,7 +76,7 @@ const MarketPrice = ({ line, now }: FigureOfLine) => {
 
 const OwnPrice = ({ line, now }: FigureOfLine) => {
   const { level, currency, ownItems, ownMedianMinor, ownSeenFrom } = line;
-  if (ownItems === 0) return <Unknown>aucune</Unknown>;
+  if (ownItems === 0) return <span className="text-ink-2">aucune</span>;
   return (
     <>
       <Figure label={`Chez vous, ${marketName(line)}`} value={formatMoney(ownMedianMinor, currency)}>
@@ -94,7 +94,7 @@ const OwnPrice = ({ line, now }: FigureOfLine) => {
 
 const Speed = ({ line, now }: FigureOfLine) => {
   const { medianDays, sold, timedSales, saleShops, seenTo } = line;
-  if (medianDays === null) return <Unknown>inconnue</Unknown>;
+  if (medianDays === null) return <Dash word="inconnue" />;
   const undated = sold - timedSales;
   const lastSeen = toInstant(seenTo);
   return (

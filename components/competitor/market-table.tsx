@@ -12,6 +12,9 @@ import type { MarketSort } from './market-rows.ts';
 /** Hidden on phones for lack of room: the same value is under the name, or under the seller's own price. */
 const WIDE = 'max-md:hidden';
 
+/** Sorted or not, pressed or not: every label ends above the figures of its column. */
+const HEAD = 'ml-auto flex min-h-6 items-end justify-end gap-1 text-right';
+
 const keyOf = (line: MarketLine): string => `${marketName(line)} ${line.currency}`;
 
 const HEADS: readonly { label: string; by: MarketSort | null; hint?: string; className?: string }[] = [
@@ -49,7 +52,7 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
             key={keyOf(line)}
             className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap md:[&_td]:pl-3"
           >
-            <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
+            <th scope="row" className="min-w-24 py-2 text-left font-semibold wrap-break-word">
               {marketName(line)}
               <span className="block text-small font-normal text-ink-2 md:hidden">
                 {formatPlural(line.items, 'annonce')}
@@ -76,15 +79,12 @@ const Head = ({
 }: (typeof HEADS)[number] & Pick<MarketTableProps, 'sort' | 'onSort'>) => (
   <th scope="col" aria-sort={by === null ? undefined : sort === by ? 'other' : 'none'} className={className}>
     {by === null ? (
-      label
+      <span className={HEAD}>{label}</span>
     ) : (
       <Button
         aria-label={`${label}, ${hint}`}
         onPress={() => onSort(sort === by ? 'items' : by)}
-        className={classNames(
-          'inline-flex min-h-6 cursor-pointer items-center gap-1 text-right hover:text-ink',
-          sort === by && 'text-ink',
-        )}
+        className={classNames(HEAD, 'cursor-pointer hover:text-ink', sort === by && 'text-ink')}
       >
         {sort === by && <ArrowDownIcon size={13} className="shrink-0" />}
         {label}

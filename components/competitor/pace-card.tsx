@@ -5,6 +5,7 @@ import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
 import { FactLine } from './fact-line.tsx';
 import { formatDays, formatDecimal, formatShare } from './figure-text.ts';
+import { LackingLine } from './lacking-line.tsx';
 import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
@@ -78,61 +79,40 @@ const repostFact = ({ articles: { reposted }, visits }: ShopReading): Fact => ({
   lacking: COME_BACK,
 });
 
-const viewsFacts = ({ stats }: ShopReading): Fact[] => [
-  {
-    label: 'Vues',
-    value: stats.totalViews === null ? null : formatCount(stats.totalViews),
-    origin: 'observed',
-    rule: 'Les vues de ses annonces, que la place de marché ne montre qu’à leur vendeur.',
-    source: 'Ses annonces',
-    lacking: 'La place de marché ne montre pas les vues des autres boutiques.',
-  },
-  {
-    label: 'Taux de conversion',
-    value: stats.conversionRate === null ? null : formatShare(stats.conversionRate),
-    origin: 'deduced',
-    rule: 'Les ventes divisées par les vues.',
-    source: 'Ses annonces',
-    lacking: 'Sans les vues, il ne peut pas être calculé.',
-  },
-];
-
 const factsOf = (reading: ShopReading): Fact[] => [
   sellThroughFact(reading),
   daysFact(reading),
   discountFact(reading),
   rhythmFact(reading),
   repostFact(reading),
-  ...(reading.shop.isOwn ? [] : viewsFacts(reading)),
 ];
 
 /** How fast the shop sells, how it discounts and how often it lists. */
-export const PaceCard = ({ reading, now }: ReadingProps) => (
-  <Card className="flex flex-col gap-1 p-4">
-    <CardTitle title="Rythme et remises" />
-    <dl>
-      {factsOf(reading).map(({ label, value, note, origin, rule, source, lacking }) => (
-        <FactLine
-          key={label}
-          label={label}
-          value={value}
-          note={value === null ? lacking : note}
-          provenance={
-            <Provenance
-              origin={origin}
-              rule={rule}
-              source={source}
-              at={toInstant(reading.shop.lastVisitAt)}
-              now={now}
-              missing={value === null ? [lacking] : []}
-            />
-          }
-        />
-      ))}
-    </dl>
-    {reading.articles.rhythm && <Weekdays byWeekday={reading.articles.rhythm.byWeekday} />}
-  </Card>
-);
+export const PaceCard = ({ reading, now }: ReadingProps) => {
+  const facts = factsOf(reading);
+  const known = facts.filter(({ value }) => value !== null);
+  const unknown = facts.filter(({ value }) => value === null);
+  return (
+    <Card className="flex flex-col gap-1 p-4">
+      <CardTitle title="Rythme et remises" />
+      <dl>
+        {known.map(({ label, value, note, lacking: _, ...basis }) => (
+          <FactLine
+            key={label}
+            label={label}
+            value={value}
+            note={note}
+            provenance={<Provenance {...basis} at={toInstant(reading.shop.lastVisitAt)} now={now} />}
+          />
+        ))}
+        {[...Map.groupBy(unknown, ({ lacking }) => lacking)].map(([lacking, facts]) => (
+          <LackingLine key={lacking} labels={facts.map(({ label }) => label)} reason={lacking} />
+        ))}
+      </dl>
+      {reading.articles.rhythm && <Weekdays byWeekday={reading.articles.rhythm.byWeekday} />}
+    </Card>
+  );
+};
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 

@@ -11,14 +11,14 @@ export interface ShareBar {
 export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul aria-label={label} className="flex flex-col gap-2">
+    <ul aria-label={label} className="grid grid-cols-[fit-content(9rem)_minmax(2rem,1fr)_auto] gap-x-3 gap-y-2">
       {bars.map(({ label: name, count, note }) => (
-        <li key={name} className="grid grid-cols-[minmax(5rem,7rem)_minmax(2rem,1fr)_auto] items-center gap-3">
-          <span className="wrap-break-word">{name}</span>
+        <li key={name} className="col-span-full grid grid-cols-subgrid items-center">
+          <span className="min-w-16 wrap-break-word">{name}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
             <span className="block h-full rounded-full bg-plum" style={{ width: `${(count / most) * 100}%` }} />
           </span>
-          <span className="min-w-[3ch] text-right tabular-nums">
+          <span className="min-w-[3ch] text-right whitespace-nowrap tabular-nums">
             {formatCount(count)}
             {note !== undefined && <span className="text-small text-ink-2"> · {note}</span>}
           </span>

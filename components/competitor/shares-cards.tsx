@@ -6,6 +6,7 @@ import { formatMoney, formatPlural, plural } from '#core/model/french.ts';
 import type { Currency } from '#core/model/money.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
+import { LackingLine } from './lacking-line.tsx';
 import { Provenance } from './provenance.tsx';
 import { ShareBars } from './share-bars.tsx';
 import type { ReadingProps } from './shop-reading.ts';
@@ -33,26 +34,41 @@ export interface SharesCardsProps extends ReadingProps {
   parts: readonly (typeof PARTS)[number]['id'][];
 }
 
-/** What the shop has on sale, by brand, kind, size and condition. */
+/** Those of which too few articles were read, in one card. */
+export const LackingShares = ({ reading }: Pick<ReadingProps, 'reading'>) => {
+  const lacking = PARTS.filter(({ id }) => reading.articles[id].length === 0);
+  if (lacking.length === 0) return null;
+  return (
+    <Card className="p-4">
+      <dl>
+        <LackingLine labels={lacking.map(({ title }) => title)} reason="Trop peu d’annonces lues pour le dire." />
+      </dl>
+    </Card>
+  );
+};
+
+/** What the shop has on sale, by brand, kind, size and condition; nothing for a part of which too little was read. */
 export const SharesCards = ({ reading, now, parts }: SharesCardsProps) => (
   <>
-    {PARTS.filter(({ id }) => parts.includes(id)).map(({ id, title, rule, origin }) => (
-      <Card key={id} className="flex flex-col gap-3 p-4">
-        <CardTitle
-          title={title}
-          provenance={
-            <Provenance
-              origin={origin}
-              rule={rule}
-              source={`${formatPlural(reading.articles.onSale, 'annonce')} en vente lues`}
-              at={toInstant(reading.shop.lastVisitAt)}
-              now={now}
-            />
-          }
-        />
-        <Shares title={title} shares={reading.articles[id]} currency={reading.articles.prices?.currency ?? null} />
-      </Card>
-    ))}
+    {PARTS.filter(({ id }) => parts.includes(id) && reading.articles[id].length > 0).map(
+      ({ id, title, rule, origin }) => (
+        <Card key={id} className="flex flex-col gap-3 p-4">
+          <CardTitle
+            title={title}
+            provenance={
+              <Provenance
+                origin={origin}
+                rule={rule}
+                source={`${formatPlural(reading.articles.onSale, 'annonce')} en vente lues`}
+                at={toInstant(reading.shop.lastVisitAt)}
+                now={now}
+              />
+            }
+          />
+          <Shares title={title} shares={reading.articles[id]} currency={reading.articles.prices?.currency ?? null} />
+        </Card>
+      ),
+    )}
   </>
 );
 
@@ -66,7 +82,6 @@ const Shares = ({
   currency: Currency | null;
 }) => {
   const [isWhole, setWhole] = useState(false);
-  if (shares.length === 0) return <p className="text-small text-ink-2">Trop peu d’annonces lues pour le dire.</p>;
   const shown = isWhole ? shares : shares.slice(0, SHORT);
   const more = shares.length - SHORT;
   return (

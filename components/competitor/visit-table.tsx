@@ -4,6 +4,7 @@ import type { VisitSummary } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount } from '#core/model/french.ts';
 import { formatDayAndHour } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { Dash } from './dash.tsx';
 
 export interface VisitTableProps {
   visits: readonly VisitSummary[];
@@ -23,7 +24,7 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
     <table className="w-full min-w-140">
       <caption className="sr-only">Visites de la boutique, la plus récente d’abord</caption>
       <thead className="sticky top-0 z-1 bg-card">
-        <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pr-3 [&_th]:font-semibold">
+        <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pr-3 [&_th]:font-semibold [&_th]:last:pr-0">
           <th scope="col" className="w-12 text-center">
             De
           </th>
@@ -44,7 +45,7 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
         {visits
           .toSorted((a, b) => b.no - a.no)
           .map((visit) => (
-            <tr key={visit.no} className="border-t border-line [&_td]:py-2 [&_td]:pr-3">
+            <tr key={visit.no} className="border-t border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:last:pr-0">
               <Choice
                 name="visite-de"
                 visit={visit}
@@ -67,7 +68,7 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
               </td>
               {[visit.soldCount, visit.followers, visit.feedbackCount].map((count, place) => (
                 <td key={HEADS[place + 1]} className="text-right tabular-nums">
-                  {count === null ? <span className="text-ink-2">inconnu</span> : formatCount(count)}
+                  {count === null ? <Dash /> : formatCount(count)}
                 </td>
               ))}
             </tr>

@@ -38,6 +38,17 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Width of the edge at which the row fades out, px. */
+const FADED = 12;
+
+/** Not `scrollIntoView`, which would also scroll the page down to a row of tabs below its first screen. */
+const scrollSideways = (row: Element, tab: Element): void => {
+  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [before, after] = [frame.left + FADED - box.left, box.right + FADED - frame.right];
+  if (before > 0) row.scrollLeft -= before;
+  else if (after > 0) row.scrollLeft += after;
+};
+
 /**
  * A row of tabs that scrolls horizontally when it is too long. Arrow keys move and select, as the ARIA practices
  * recommend.
@@ -49,7 +60,8 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const place = entries.findIndex((entry) => entry.id === selected);
 
   useLayoutEffect(() => {
-    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = row.current?.children[place];
+    if (row.current && tab) scrollSideways(row.current, tab);
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {

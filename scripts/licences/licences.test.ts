@@ -51,3 +51,9 @@ it.each([join(root, 'core/errors.ts'), '\0rolldown/runtime.js', 'virtual:pwa-reg
     expect(packageFolder(origin)).toBeNull();
   },
 );
+
+it('the charts carry the notice that their licence requires and that npm does not install', () => {
+  const text = licencesText([join(root, 'node_modules/lightweight-charts')]);
+  expect(text).toContain('TradingView Lightweight Charts™');
+  expect(text).toContain('https://www.tradingview.com/');
+});

@@ -31,6 +31,12 @@ const TEXTS = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
 const INTRODUCTION = 'Comptoir holds software and fonts of others, under the licences below.';
 
+/** Notices that a licence requires and that are in the package's repository, but not in what npm installs. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'lightweight-charts':
+    'TradingView Lightweight Charts™\nCopyright (c) 2025 TradingView, Inc. https://www.tradingview.com/',
+};
+
 interface Shipped {
   /** As `react 19.3.1 (MIT)`. */
   title: string;
@@ -54,7 +60,9 @@ const readPackage = (folder: string): Shipped => {
   const texts = files
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  const text = texts.length > 0 ? texts.join('\n\n') : statedText(name, license, author);
+  const notice = NOTICES[name];
+  const text =
+    texts.length > 0 ? [...texts, ...(notice ? [notice] : [])].join('\n\n') : statedText(name, license, author);
   return { title: `${name} ${version} (${license})`, text };
 };
 

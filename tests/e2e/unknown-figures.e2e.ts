@@ -27,7 +27,7 @@ const MORE = [
   ...['/app/commandes?liste=archivees', '/app/commandes?liste=a-verifier', `/app/commandes?commande=${firstOrder?.id}`],
   '/app/porte-monnaie?vue=achats',
   ...['visitees', 'marche', 'la-mienne'].map((view) => `/app/analyse-concurrence?vue=${view}`),
-  ...['evaluations', 'visites', 'articles'].map((details) => `${SHOP}?details=${details}`),
+  ...['annonces', 'evaluations', 'articles'].map((details) => `${SHOP}?details=${details}`),
   ...['/app/analyse-concurrence/vinted/7001', 'panel', 'panel:shop'],
 ];
 

@@ -15,6 +15,7 @@ describe('the search parameters of the competitor screens', () => {
     });
     expect(parseCompetitorsSearch({ vue: 'autre', etiquette: ' ' })).toEqual({ vue: undefined, etiquette: undefined });
     expect(parseShopSearch({ details: 'visites', de: '1', a: '3' })).toEqual({ details: 'visites', de: 1, a: 3 });
+    expect(parseShopSearch({ details: 'annonces' }).details).toBe('annonces');
     expect(parseShopSearch({ de: '-1', a: '1.5' })).toEqual({ details: undefined, de: undefined, a: undefined });
   });
 

@@ -12,7 +12,8 @@ export interface CompetitorsSearch {
 
 /** Search parameters of one shop's page. */
 export interface ShopSearch {
-  details?: 'evaluations' | 'visites' | 'articles' | undefined;
+  /** The visits and what changed between them when absent. */
+  details?: 'annonces' | 'evaluations' | 'visites' | 'articles' | undefined;
   /** Numbers of the two compared visits. */
   de?: number | undefined;
   a?: number | undefined;
@@ -44,7 +45,7 @@ export const parseCompetitorsSearch = (search: Readonly<Record<string, unknown>>
 });
 
 export const parseShopSearch = (search: Readonly<Record<string, unknown>>): ShopSearch => ({
-  details: oneOf(['evaluations', 'visites', 'articles'], search.details),
+  details: oneOf(['annonces', 'evaluations', 'visites', 'articles'], search.details),
   de: visitNo(search.de),
   a: visitNo(search.a),
 });

@@ -1,19 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
-import {
-  chartNotes,
-  levelSentence,
-  NO_EVALUATION,
-  presentMonth,
-  readSentence,
-} from '#components/competitor/estimate-text.ts';
+import { chartNotes, levelSentence, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
 import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
-import { quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
 
 /** Next to another member's shop, the sales of all the seller's own are shown. */
@@ -36,20 +29,6 @@ export const SalesCard = ({ reading }: Pick<ReadingProps, 'reading'>) => {
   );
   const marks = useMemo(() => toPriceMarks(shop.isOwn ? OWN_LINE : shopKey(shop), priceWaves), [shop, priceWaves]);
   const level = levelSentence(reading);
-  if (shop.isOwn ? !hasSales : reading.evaluations.known === 0) {
-    return (
-      <Card className="flex flex-col gap-2 p-4">
-        <h2 className="font-title text-section font-bold">Transactions par mois</h2>
-        <p className="text-small text-ink-2">
-          {shop.isOwn
-            ? 'Aucune vente lue sur douze mois\u202f: ouvrez vos ventes sur Vinted avec l’extension.'
-            : shop.feedbackCount === 0
-              ? NO_EVALUATION
-              : `Aucune évaluation lue\u202f: ouvrez l’onglet ${quote('Évaluations')} de la boutique sur Vinted et faites-le défiler. Chaque évaluation datée est une transaction au moins.`}
-        </p>
-      </Card>
-    );
-  }
   return (
     <Card className="min-w-0 p-4">
       <SalesChart

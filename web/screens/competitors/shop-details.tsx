@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EvaluationsCard } from '#components/competitor/evaluations-card.tsx';
 import { PaceCard } from '#components/competitor/pace-card.tsx';
-import { SharesCards } from '#components/competitor/shares-cards.tsx';
+import { LackingShares, SharesCards } from '#components/competitor/shares-cards.tsx';
 import type { ReadingProps, ShopReading } from '#components/competitor/shop-reading.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
@@ -16,7 +16,7 @@ const evaluationCount = ({ evaluations: { known, announced } }: ShopReading) =>
 export const ShopDetails = ({ reading, now }: ReadingProps) => {
   const { details } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
-  const view = details ?? 'annonces';
+  const view = details ?? 'visites';
   return (
     <section id="details" aria-label="Détails" className="flex scroll-mt-4 flex-col pt-1">
       <Tabs
@@ -24,12 +24,12 @@ export const ShopDetails = ({ reading, now }: ReadingProps) => {
         look="pills"
         selected={view}
         onSelect={(id) =>
-          void navigate({ search: id === 'annonces' ? {} : { details: id }, replace: true, resetScroll: false })
+          void navigate({ search: id === 'visites' ? {} : { details: id }, replace: true, resetScroll: false })
         }
         entries={[
+          { id: 'visites', label: 'Visites et changements', count: formatCount(reading.visits.length) },
           { id: 'annonces', label: 'Annonces et rythme' },
           { id: 'evaluations', label: 'Évaluations', ...evaluationCount(reading) },
-          { id: 'visites', label: 'Visites', count: formatCount(reading.visits.length) },
           { id: 'articles', label: 'Articles' },
         ]}
         className="pb-3.5"
@@ -42,6 +42,7 @@ export const ShopDetails = ({ reading, now }: ReadingProps) => {
             </div>
             <div className="flex flex-col gap-4">
               <SharesCards reading={reading} now={now} parts={['brands', 'garments', 'sizes']} />
+              <LackingShares reading={reading} />
             </div>
           </div>
         )}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChangesCard } from '#components/competitor/changes-card.tsx';
+import { CountriesCard } from '#components/competitor/countries-card.tsx';
 import { FastestCard } from '#components/competitor/fastest-card.tsx';
+import { LackingCard, lackingSales } from '#components/competitor/lacking-card.tsx';
 import { PriceCard } from '#components/competitor/price-card.tsx';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { ShopTiles, TILES } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -64,15 +64,8 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
   const [isNoting, setNoting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const { shop, changes } = reading;
+  const { shop } = reading;
   const { data: kinds } = useQuery(healthQuery(usePlatform().health));
-  const showChanges = (): void =>
-    void navigate({
-      search: { details: 'visites', ...(changes && { de: changes.from, a: changes.to }) },
-      replace: true,
-      resetScroll: false,
-      hash: 'details',
-    });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Timed>
@@ -84,28 +77,7 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
           </>
         )}
       </Timed>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <SalesCard reading={reading} />
-        <Timed>{(now) => <PriceCard reading={reading} now={now} />}</Timed>
-      </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Timed>
-          {(now) => (
-            <>
-              <FastestCard reading={reading} now={now} />
-              <ChangesCard
-                reading={reading}
-                now={now}
-                action={
-                  <Button size="small" className="self-start" onPress={showChanges}>
-                    Voir article par article
-                  </Button>
-                }
-              />
-            </>
-          )}
-        </Timed>
-      </div>
+      <Overview reading={reading} />
       <Timed>{(now) => <ShopDetails reading={reading} now={now} />}</Timed>
       <NotesDialog shop={isNoting ? shop : null} onClose={() => setNoting(false)} />
       <RemoveDialog
@@ -113,6 +85,34 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
         onClose={() => setRemoving(false)}
         onRemoved={() => void navigate({ to: '/app/analyse-concurrence' })}
       />
+    </div>
+  );
+};
+
+/**
+ * The chart with the short cards beside it. Without a chart the cards stand side by side, as high as what they say.
+ */
+const Overview = ({ reading }: { reading: ShopReading }) => {
+  const hasChart = lackingSales(reading) === null;
+  const cards = (
+    <Timed>
+      {(now) => (
+        <>
+          <PriceCard reading={reading} now={now} />
+          <FastestCard reading={reading} now={now} />
+          <CountriesCard reading={reading} />
+          <LackingCard reading={reading} />
+        </>
+      )}
+    </Timed>
+  );
+  if (!hasChart) return <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">{cards}</div>;
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <SalesCard reading={reading} />
+      <div className="grid gap-4 max-xl:md:grid-cols-2 max-xl:md:[&>:last-child:nth-child(odd)]:col-span-2">
+        {cards}
+      </div>
     </div>
   );
 };

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { CardTitle } from '#components/competitor/card-title.tsx';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
-import { CHANGE_NAMES, CHANGE_TEXTS, changeNote, changeText, happened } from '#components/competitor/change-text.ts';
-import type { ReadingProps } from '#components/competitor/shop-reading.ts';
+import {
+  CHANGE_NAMES,
+  CHANGE_TEXTS,
+  changeNote,
+  changeText,
+  countersLine,
+  happened,
+  noChanges,
+  sinceLastVisit,
+} from '#components/competitor/change-text.ts';
+import { ChangesProvenance } from '#components/competitor/changes-card.tsx';
+import type { ReadingProps, ShopReading } from '#components/competitor/shop-reading.ts';
 import { VisitTable } from '#components/competitor/visit-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -13,6 +24,8 @@ import { Menu } from '#components/ui/menu.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDayAndHour } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
 import { changesQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
@@ -23,67 +36,91 @@ const KEPT_LONG =
   'Gardé 24 mois : les articles vus pour la dernière fois et les évaluations reçues avant sont effacés, et des visites d’avant il reste la dernière de chaque mois.';
 const KEPT_SHORT = 'Ni visitée ni suivie pendant 90 jours, la boutique est effacée avec tout ce qui en est gardé.';
 
-/** Every visit, and any two of them compared. */
+/** What changed between two visits, the last two at first, and every visit to choose from. */
 export const VisitsPanel = ({ reading, now }: ReadingProps) => {
   const { de, a } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
-  const numbers = reading.visits.map(({ no }) => no).sort((x, y) => x - y);
-  const to = a !== undefined && numbers.includes(a) ? a : numbers.at(-1);
-  const from = de !== undefined && numbers.includes(de) ? de : numbers.at(-2);
+  const { changes, visits, shop } = reading;
+  const chosen = (no: number | undefined): number | undefined => visits.find((visit) => visit.no === no)?.no;
+  const from = chosen(de) ?? changes?.from;
+  const to = chosen(a) ?? changes?.to;
   const choose = (part: { de?: number; a?: number }): void =>
     void navigate({ search: (search) => ({ ...search, ...part }), replace: true, resetScroll: false });
   return (
     <div className="flex flex-col gap-4">
+      {from !== undefined && to !== undefined && from !== to && (
+        <Differences reading={reading} now={now} from={Math.min(from, to)} to={Math.max(from, to)} />
+      )}
       <Card className="flex flex-col gap-2 p-4">
-        <h2 className="font-title text-section font-bold">{formatPlural(reading.visits.length, 'visite')}</h2>
+        <h2 className="font-title text-section font-bold">{formatPlural(visits.length, 'visite')}</h2>
+        {(from === undefined || to === undefined || from === to) && (
+          <p className="text-small text-ink-2">
+            {changes === null ? noChanges(reading) : 'Choisissez deux visites différentes.'}
+          </p>
+        )}
         <VisitTable
-          visits={reading.visits}
+          visits={visits}
           now={now}
           from={from ?? null}
           to={to ?? null}
           onFrom={(no) => choose({ de: no })}
           onTo={(no) => choose({ a: no })}
         />
-        <p className="text-small text-ink-2">{reading.shop.isOwn ? KEPT_LONG : `${KEPT_LONG} ${KEPT_SHORT}`}</p>
+        <p className="text-small text-ink-2">{shop.isOwn ? KEPT_LONG : `${KEPT_LONG} ${KEPT_SHORT}`}</p>
       </Card>
-      {from === undefined || to === undefined || from === to ? (
-        <p className="text-small text-ink-2">
-          {numbers.length < 2
-            ? 'Dès la deuxième visite, vous verrez ici ce qui a changé entre les deux.'
-            : 'Choisissez deux visites différentes.'}
-        </p>
-      ) : (
-        <Differences reading={reading} from={Math.min(from, to)} to={Math.max(from, to)} />
-      )}
     </div>
   );
 };
 
-const Differences = ({ reading, from, to }: Pick<ReadingProps, 'reading'> & { from: number; to: number }) => {
+/** The last two visits come with the reading of the shop; any other two are fetched. */
+const Differences = ({ reading, now, from, to }: ReadingProps & { from: number; to: number }) => {
   const { marketplace, shopId } = reading.shop;
-  const changes = useQuery(changesQuery(usePlatform().api, { marketplace, shopId }, from, to));
-  if (!changes.data) {
-    return changes.error ? (
-      <LoadFailure query={changes} failure={LOADING_FAILED} />
-    ) : (
-      <Skeleton className="h-40 w-full" />
-    );
+  const isLast = reading.changes?.from === from && reading.changes.to === to;
+  const query = useQuery({
+    ...changesQuery(usePlatform().api, { marketplace, shopId }, from, to),
+    enabled: !isLast,
+  });
+  const changes = isLast ? reading.changes : query.data;
+  if (!changes) {
+    return query.error ? <LoadFailure query={query} failure={LOADING_FAILED} /> : <Skeleton className="h-40 w-full" />;
   }
-  return <Changes key={`${from} ${to}`} changes={changes.data} />;
+  return (
+    <Changes
+      key={`${from} ${to}`}
+      changes={changes}
+      title={isLast ? sinceLastVisit(reading) : betweenVisits(reading, changes, now)}
+      provenance={<ChangesProvenance reading={reading} now={now} changes={changes} />}
+    />
+  );
 };
 
-const Changes = ({ changes }: { changes: ShopChanges }) => {
+/** « Du sam. 14 nov. à 5 h 20 au lun. 23 nov. à 7 h 31 ». */
+const betweenVisits = ({ visits }: ShopReading, { from, to }: ShopChanges, now: Instant): string => {
+  const [start, end] = [from, to].map((no) => toInstant(visits.find((visit) => visit.no === no)?.at));
+  return start == null || end == null
+    ? `De la visite ${from} à la visite ${to}`
+    : `Du ${formatDayAndHour(start, now)} au ${formatDayAndHour(end, now)}`;
+};
+
+interface ChangesProps {
+  changes: ShopChanges;
+  title: string;
+  provenance: ReactNode;
+}
+
+const Changes = ({ changes, title, provenance }: ChangesProps) => {
   const [kind, setKind] = useState<ItemChangeKind | null>(null);
   const kinds = happened(changes);
   const rows = kind === null ? changes.items : changes.items.filter((item) => item.kind === kind);
   const unknown = changes.items.filter((item) => item.kind === 'unknown').length;
+  const counters = countersLine(changes);
   const total = kinds.reduce((sum, each) => sum + changes.counts[each], unknown);
   return (
     <Card className="flex flex-col overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
-        <h2 className="mr-auto font-title text-section font-bold">
-          De la visite {changes.from} à la visite {changes.to}
-        </h2>
+        <div className="mr-auto">
+          <CardTitle title={title} provenance={provenance} />
+        </div>
         {kinds.length > 1 && (
           <Menu
             label="Changements montrés"
@@ -115,6 +152,7 @@ const Changes = ({ changes }: { changes: ShopChanges }) => {
                 <span className="text-small text-ink-2">{changeNote(each, changes)}</span>
               </li>
             ))}
+            {counters !== null && <li className="self-center text-small text-ink-2">{counters}</li>}
           </ul>
           {changes.items.length < total && (
             <p className="px-4 pb-3 text-small text-ink-2">

@@ -1,0 +1,14 @@
+export interface LackingLineProps {
+  /** The figures that are unknown for the same reason. */
+  labels: readonly string[];
+  /** The reason, and what the seller can do about it. */
+  reason: string;
+}
+
+/** Figures that the readings do not contain, said once for all that share a reason; a line of a `dl`. */
+export const LackingLine = ({ labels, reason }: LackingLineProps) => (
+  <div className="border-t border-line py-2 first:border-t-0">
+    <dt>{labels.join(' · ')}</dt>
+    <dd className="text-small text-pretty text-ink-2">{reason}</dd>
+  </div>
+);
