@@ -32,7 +32,7 @@ export const PriceCard = ({ reading, now }: ReadingProps) => {
         provenance={
           <Provenance
             origin="deduced"
-            rule="Les annonces en vente au dernier relevé, rangées par prix affiché, sans protection acheteurs ni livraison."
+            rule="Les annonces en vente à la dernière visite, rangées par prix affiché, sans protection acheteurs ni livraison."
             source={`${formatPlural(onSale, 'annonce')} en vente lues`}
             at={toInstant(reading.shop.lastVisitAt)}
             now={now}

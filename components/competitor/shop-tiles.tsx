@@ -37,7 +37,7 @@ export const ShopTiles = ({ reading, now }: ReadingProps) => (
 const seenAt = ({ shop }: ShopReading): Instant | null => toInstant(shop.lastVisitAt);
 
 /** A shop may have been visited before without a page that shows this figure. */
-const firstRead = ({ visits }: ShopReading): string => (visits.length > 1 ? 'premier relevé' : 'première visite');
+const firstRead = ({ visits }: ShopReading): string => (visits.length > 1 ? 'première lecture' : 'première visite');
 
 const lackingMonths = (reading: ShopReading, now: Instant): string[] => {
   const count = partialMonthsOf(reading, now).length;

@@ -78,7 +78,7 @@ describeInBrowser('the competitor screens, visit after visit', () => {
 
   test('explain how the seller’s own shop is read while its pages are missing', async () => {
     await look('/app/analyse-concurrence?vue=la-mienne');
-    await eventually(words).toContain('Votre boutique n’est pas encore relevée');
+    await eventually(words).toContain('Votre boutique n’est pas encore lue');
     expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
 
 const NoArticles = () => (
   <Card>
-    <EmptyState title="Aucun article relevé">
+    <EmptyState title="Aucun article enregistré">
       Ouvrez la boutique sur Vinted et faites défiler son dressing{NARROW_NO_BREAK}: les articles affichés apparaissent
       ici.
     </EmptyState>

@@ -96,7 +96,7 @@ const NoOwnShop = () => (
   <Card>
     <EmptyState
       icon={<ShopIcon size={22} />}
-      title="Votre boutique n’est pas encore relevée"
+      title="Votre boutique n’est pas encore lue"
       action={
         <LinkButton href={homeUrl(null)} variant="primary" isExternal>
           Ouvrir Vinted
@@ -104,8 +104,8 @@ const NoOwnShop = () => (
       }
     >
       Avec l’extension, ouvrez votre propre page sur Vinted, votre dressing, puis vos évaluations{NARROW_NO_BREAK}: vos
-      vues, vos ventes et le pays de vos acheteurs s’analysent ici, et les estimations des autres boutiques s’y
-      étalonnent.
+      vues, vos ventes et le pays de vos acheteurs s’analysent ici, et servent de repère aux estimations des autres
+      boutiques.
     </EmptyState>
   </Card>
 );

@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 
 const HOLDS = [
-  'Les boutiques que vous ouvrez sur Vinted, relevées visite après visite\u202f: annonces, prix, ventes, évaluations.',
+  'Les boutiques que vous ouvrez sur Vinted, suivies visite après visite\u202f: annonces, prix, ventes, évaluations.',
   'Leurs transactions mois par mois\u202f: ce qui est observé, et une estimation en intervalle, avec son erreur mesurée sur votre boutique.',
   'Ce qui a changé depuis votre dernière visite, et ce qui part le plus vite.',
   'Vos prix face aux leurs, par marque et par type d’article.',
@@ -20,7 +20,8 @@ export const PremiumNeeded = () => (
     </ul>
     <p className="text-body text-ink-2">
       Sans abonnement, les pages des autres boutiques ne sont pas conservées. Vos commandes, votre porte-monnaie et vos
-      articles restent lisibles, et tout ce qui a été relevé avec un abonnement se télécharge dans «&nbsp;Compte&nbsp;».
+      articles restent lisibles, et tout ce qui a été enregistré avec un abonnement se télécharge dans
+      «&nbsp;Compte&nbsp;».
     </p>
     <div className="flex flex-wrap gap-2">
       <Link to="/app/mon-abonnement" className={buttonClass('primary')}>

@@ -128,7 +128,7 @@ const UnknownShop = () => (
         </Link>
       }
     >
-      Elle a été supprimée, ou n’a jamais été ouverte. Ouvrez sa page sur Vinted avec l’extension pour la relever.
+      Elle a été supprimée, ou n’a jamais été ouverte. Ouvrez sa page sur Vinted avec l’extension pour l’enregistrer.
     </EmptyState>
   </Card>
 );

@@ -20,8 +20,8 @@ export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean
         </Link>
       }
     >
-      Suivez celles qui comptent{NARROW_NO_BREAK}: elles restent ici, leurs relevés ne sont pas effacés, et un rappel
-      peut vous dire quand y retourner.
+      Suivez celles qui comptent{NARROW_NO_BREAK}: elles restent ici, rien de ce qui en est lu n’est effacé, et un
+      rappel peut vous dire quand y retourner.
     </EmptyState>
   ) : (
     <EmptyState
@@ -34,7 +34,7 @@ export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean
       }
     >
       Avec l’extension, ouvrez la page d’une boutique sur Vinted, faites défiler son dressing, puis ses évaluations
-      {NARROW_NO_BREAK}: Comptoir relève ce que vous affichez, et elle apparaît ici.
+      {NARROW_NO_BREAK}: Comptoir enregistre ce que vous affichez, et elle apparaît ici.
     </EmptyState>
   );
 
