@@ -53,7 +53,9 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
                 <span className="whitespace-nowrap">{formatDays(seller.medianDays)} en médiane</span>{' '}
                 <span className="whitespace-nowrap">({formatPlural(seller.sales, 'vente')})</span>
               </td>
-              <td className="text-right whitespace-nowrap tabular-nums">{formatWholeMoney(seller.medianMinor, seller.currency)}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">
+                {formatWholeMoney(seller.medianMinor, seller.currency)}
+              </td>
             </tr>
           ))}
         </tbody>
