@@ -35,6 +35,19 @@ describe('a search that finds nothing in its list', () => {
   });
 });
 
+it('a filter on parcels that stand still leaves the other shipped orders out', () => {
+  const still = makeOrder({
+    status: '1',
+    phase: 'in_transit',
+    phaseDate: '2026-11-10T10:00:00.000Z',
+    statusDate: null,
+  });
+  const moved = makeOrder({ status: '1', phase: 'in_transit' });
+  const shown = { list: 'shipped', search: '', sort: DEFAULT_SORT, now: NOW } as const;
+  expect(viewOrders([still, moved], { ...shown, still: 7 })).toEqual([still]);
+  expect(viewOrders([still, moved], { ...shown, still: null })).toHaveLength(2);
+});
+
 describe('a search', () => {
   // Fixed ids: those of the factory keep counting through all tests, and a search looks at them.
   const ids = { transactionId: '21300012346', conversationId: '24100012346' };

@@ -4,6 +4,7 @@ import { isDoubtful, isDropped, isInList, mainListOf, ORDER_LISTS, type OrderLis
 import { type OrderSort, sortOrders } from './order-sort.ts';
 import { phaseLabel } from './phase-label.ts';
 import { searchPatterns } from './search-pattern.ts';
+import { type StillDays, stillParcels } from './still-parcels.ts';
 import { type Instant, toInstant } from './time.ts';
 
 export interface OrderViewOptions {
@@ -11,13 +12,16 @@ export interface OrderViewOptions {
   search: string;
   sort: OrderSort;
   now: Instant;
+  /** Only parcels without a movement that was read for so many days; null or absent for all. */
+  still?: StillDays | null | undefined;
 }
 
 /** The rows of one list, searched and sorted. */
 export const viewOrders = (orders: readonly Order[], options: OrderViewOptions): readonly Order[] => {
-  const { list, search, sort, now } = options;
+  const { list, search, sort, now, still } = options;
   const patterns = searchPatterns(search);
-  const listed = orders.filter((order) => isInList(order, list, now));
+  const inList = orders.filter((order) => isInList(order, list, now));
+  const listed = still ? stillParcels(inList, still, now).still : inList;
   const found = patterns.length === 0 ? listed : listed.filter((order) => matchesSearch(order, patterns));
   return sortOrders(found, sort, now);
 };

@@ -21,8 +21,15 @@ export interface OrderRowsProps {
 
 /** The rows of the open list, or why there are none. */
 export const OrderRows = ({ book, place, model, beforeFirst, children }: OrderRowsProps) => {
-  const { list, search, range } = place;
+  const { list, search, range, still } = place;
   if (model.view.rows.length > 0) return children;
+  if (still && search.trim() === '') {
+    return (
+      <EmptyState title={`Aucun colis sans mouvement depuis ${formatPlural(still, 'jour')}`}>
+        Parmi ceux dont Comptoir a lu la date du dernier mouvement.
+      </EmptyState>
+    );
+  }
   if (range && isRanged(list) && (model.view.counts[list] ?? 0) > 0 && search.trim() === '') {
     return (
       <EmptyState title="Aucune commande sur cette période">

@@ -6,6 +6,7 @@ import type { Order } from '#core/model/order.ts';
 import { countLists, groupOrders, isInList, type OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import { foundElsewhere, viewOrders, withinRange } from '#core/model/order-view.ts';
+import type { StillDays } from '#core/model/still-parcels.ts';
 import { urgentLists } from '#core/model/urgency.ts';
 import { keepSelected, selection } from '#core/state/selection.ts';
 
@@ -14,6 +15,8 @@ export interface ListViewOptions {
   /** Filters the lists of past orders; null for all dates. */
   range: DateRange | null;
   list: OrderList;
+  /** Filters the shipped orders; null or absent for all. */
+  still?: StillDays | null | undefined;
   search: string;
   sort: OrderSort;
 }
@@ -23,7 +26,7 @@ export interface ListViewOptions {
  * rows: a list has the same count wherever it is named. Rows are deferred, so typing stays responsive; a tick re-renders only
  * if it moves an order to another list or place.
  */
-export const useListView = ({ orders, range, list, search, sort }: ListViewOptions) => {
+export const useListView = ({ orders, range, list, still, search, sort }: ListViewOptions) => {
   const { by, direction } = sort;
   const [from, to] = [range?.from, range?.to];
   const wanted = useDeferredValue(search);
@@ -36,8 +39,8 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
   const urgent = usePresent(useCallback((now) => urgentLists(groups, now), [groups]));
   const rows = usePresent(
     useCallback(
-      (now) => viewOrders(inRange, { list, search: wanted, sort: { by, direction }, now }),
-      [inRange, list, wanted, by, direction],
+      (now) => viewOrders(inRange, { list, search: wanted, sort: { by, direction }, still, now }),
+      [inRange, list, wanted, by, direction, still],
     ),
   );
   const isEmpty = rows.length === 0;

@@ -127,6 +127,19 @@ describe('the open list', () => {
     expect(view.hidden).toBe(0);
   });
 
+  it('shows only the parcels that stand still while the filter asks for them, and counts the list as before', () => {
+    const still = order('red', {
+      status: '1',
+      phase: 'in_transit',
+      phaseDate: '2026-01-02T10:00:00.000Z',
+      statusDate: null,
+    });
+    const undated = order('grey', { status: '1', phase: 'in_transit', phaseDate: null });
+    const view = seen({ orders: [still, undated], list: 'shipped', still: 7 });
+    expect(idsOf(view.rows)).toEqual(['red']);
+    expect(view.counts.shipped).toBe(2);
+  });
+
   it('does not count orders outside of the date range as selected', () => {
     const old = order('old', { archived: true, orderDate: '2025-02-03T10:00:00.000Z' });
     const recent = order('recent', { archived: true });

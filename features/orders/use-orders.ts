@@ -9,6 +9,7 @@ import { LIST_LABELS } from '#core/model/list-labels.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
+import type { StillDays } from '#core/model/still-parcels.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { isUnread } from '#core/queries/unread.ts';
@@ -27,6 +28,8 @@ export interface OrdersPlace {
   search: string;
   sort: OrderSort;
   range: DateRange | null;
+  /** Days without movement that filter the shipped orders; null or absent for all. */
+  still?: StillDays | null;
   openId: OrderId | null;
   onList: (list: OrderList) => void;
   onSearch: (search: string) => void;
@@ -97,9 +100,9 @@ export type OrdersModel = ReturnType<typeof useOrders>;
 
 /** The lists of orders without their layout: props for the components that both panel and dashboard arrange. */
 export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) => {
-  const { list, search, sort, range, openId } = place;
+  const { list, search, sort, range, still, openId } = place;
   const orders = book?.orders ?? NONE;
-  const view = useListView({ orders, range, list, search, sort });
+  const view = useListView({ orders, range, list, still, search, sort });
   const grid = useRef<GridHandle>(null);
 
   const counts = isUnread(book) ? null : view.counts;

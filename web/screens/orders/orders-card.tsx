@@ -5,13 +5,11 @@ import { OrderTable } from '#components/order/order-table.tsx';
 import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
-import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList as ListName } from '#core/model/order-lists.ts';
-import { isRanged } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
@@ -19,12 +17,10 @@ import { clearSelection } from '#core/state/selection.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
-import { SalesLink } from '#features/reading/reading-board.tsx';
-import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import { COLUMN, LOW, useMedia } from '#web/shell/use-media.ts';
 import { CsvButton } from './csv-button.tsx';
+import { OrdersNotes } from './orders-notes.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
-import { RangeNote } from './range-note.tsx';
 
 /** From this width on orders are rows of a table. */
 const WIDE = '(width >= 40rem)';
@@ -65,22 +61,22 @@ export const OrdersCard = (props: OrdersCardProps) => {
   const [sorts, setSorts] = useState<Partial<Record<ListName, SortSearch>>>({});
   const list = listOf(address);
   const sort = sortOf(address);
+  const still = list === 'shipped' ? (address.immobile ?? null) : null;
   const place: OrdersPlace = {
-    ...{ list, search, sort, range, openId: address.commande ?? null, onSearch },
+    // A parcel that stands still may have been sold before the period.
+    ...{ list, search, sort, still, range: still === null ? range : null, openId: address.commande ?? null, onSearch },
     onList: (next) => {
       setSorts({ ...sorts, [list]: toSortSearch(sort, list) });
-      onAddress({ liste: toListName(next), ...(sorts[next] ?? USUAL_SORT) });
+      onAddress({ liste: toListName(next), immobile: undefined, ...(sorts[next] ?? USUAL_SORT) });
     },
     onSort: (next) => onAddress(toSortSearch(next, list)),
     onOpen: (id) => onAddress({ commande: id ?? undefined }),
   };
   const model = useOrders({ book, desk, place, accountNameOf });
   useEffect(() => clearSelection, []);
-  const all = model.view.counts[list] ?? 0;
   const csv = model.view.rows.length > 0 && (
     <CsvButton list={list} orders={model.view.rows} accountNameOf={accountNameOf} />
   );
-  const noteLook = isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1';
   return (
     <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs
@@ -104,16 +100,10 @@ export const OrdersCard = (props: OrdersCardProps) => {
           </div>
         )}
         <FoundStatus model={model} />
-        {isRanged(list) && all > 0 && (
-          <RangeNote
-            {...{ range, now, all }}
-            shown={model.view.rows.length}
-            isSearched={search.trim() !== ''}
-            onChange={(next) => onAddress(toRangeSearch(next, now))}
-            className={noteLook}
-          />
-        )}
-        <ToReadAgainNote orders={model.view.rows} sort={sort} className={noteLook} way={<SalesLink />} />
+        <OrdersNotes
+          {...{ range, now, still, onAddress, place, model }}
+          className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
+        />
         {book ? (
           <OrderRows book={book} place={place} model={model} beforeFirst={beforeFirst}>
             {isWide ? (

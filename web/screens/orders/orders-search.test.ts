@@ -15,6 +15,11 @@ describe('the search parameters of the orders screen', () => {
     expect(parseOrdersSearch(search)).toEqual(search);
   });
 
+  it('keep the days without movement as a number, however the address wrote them', () => {
+    expect(parseOrdersSearch({ immobile: '7' })).toEqual({ immobile: 7 });
+    expect(parseOrdersSearch({ immobile: 14 })).toEqual({ immobile: 14 });
+  });
+
   it.each([
     { liste: 'toutes' },
     { liste: 'constructor' },
@@ -23,6 +28,8 @@ describe('the search parameters of the orders screen', () => {
     { sens: 'droit' },
     { commande: '../../etc' },
     { du: 'hier' },
+    { immobile: '8' },
+    { immobile: '__proto__' },
   ])('drop invalid values: %j', (search) => expect(parseOrdersSearch(search)).toEqual({}));
 
   it.each(ORDER_LISTS)('round-trip the list %s', (list) => {

@@ -1,5 +1,6 @@
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 import { naturalDirection, type OrderSort, usualSort } from '#core/model/order-sort.ts';
+import { STILL_DAYS, type StillDays } from '#core/model/still-parcels.ts';
 import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language. */
@@ -27,6 +28,8 @@ export interface OrdersSearch extends RangeSearch {
   tri?: string | undefined;
   /** `inverse` turns the sort round. */
   sens?: 'inverse' | undefined;
+  /** Shipped orders alone: parcels without a movement that was read for so many days. */
+  immobile?: StillDays | undefined;
   /** The order whose details are open. */
   commande?: string | undefined;
 }
@@ -37,6 +40,10 @@ const nameIn = <Value>(table: Readonly<Record<string, Value>>, value: Value): st
 const isName = (table: Readonly<Record<string, unknown>>, name: unknown): name is string =>
   typeof name === 'string' && Object.hasOwn(table, name);
 
+/** The number of days as the address names it, or as the filter does. */
+export const toStillDays = (days: unknown): StillDays | undefined =>
+  STILL_DAYS.find((known) => String(known) === String(days));
+
 const ORDER_ID = /^[0-9a-f-]{36}$/i;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
@@ -45,6 +52,7 @@ export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): Or
   ...(isName(LIST_OF, search.liste) && { liste: search.liste }),
   ...(isName(SORT_OF, search.tri) && { tri: search.tri }),
   ...(search.sens === 'inverse' && { sens: 'inverse' as const }),
+  ...(toStillDays(search.immobile) && { immobile: toStillDays(search.immobile) }),
   ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),
 });
 

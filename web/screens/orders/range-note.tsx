@@ -1,5 +1,4 @@
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -13,14 +12,13 @@ export interface RangeNoteProps {
   all: number;
   isSearched: boolean;
   onChange: (range: DateRange) => void;
-  className?: string;
 }
 
 /** Shown above a list that the date range filters: the dates, how many rows are visible, and a link to all of them. */
-export const RangeNote = ({ range, now, shown, all, isSearched, onChange, className }: RangeNoteProps) => {
+export const RangeNote = ({ range, now, shown, all, isSearched, onChange }: RangeNoteProps) => {
   if (isEverything(range, now)) return null;
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-1 text-small text-ink-2', className)}>
+    <p className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
       Période de vente{NARROW_NO_BREAK}: {formatRange(range, now)}
       {!isSearched && ` · ${formatPlural(shown, 'commande')} sur ${formatCount(all)}`}
       <Button size="small" variant="quiet" onPress={() => onChange(everything(now))}>
