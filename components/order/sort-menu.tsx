@@ -1,10 +1,35 @@
 import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
+import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';
 import { DIRECTION_LABELS, SORT_LABELS } from './sort-labels.ts';
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** Sort key and direction, as two groups of a menu. */
+export const sortGroups = (sort: OrderSort, onSort: (sort: OrderSort) => void): readonly MenuGroup[] => [
+  {
+    id: 'by',
+    title: 'Trier par',
+    entries: ORDER_SORTS.map((by) => ({ id: by, label: SORT_LABELS[by] })),
+    selected: sort.by,
+    onSelect: (id) => {
+      const by = ORDER_SORTS.find((known) => known === id);
+      if (by) onSort({ by, direction: naturalDirection(by) });
+    },
+  },
+  {
+    id: 'direction',
+    title: 'Ordre',
+    entries: DIRECTIONS.map((direction) => ({ id: direction, label: DIRECTION_LABELS[sort.by][direction] })),
+    selected: sort.direction,
+    onSelect: (id) => {
+      const direction = DIRECTIONS.find((known) => known === id);
+      if (direction) onSort({ by: sort.by, direction });
+    },
+  },
+];
 
 /** Sort key and direction. */
 export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: OrderSort) => void }) => {
@@ -18,28 +43,7 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
           <Arrow size={14} />
         </Button>
       }
-      groups={[
-        {
-          id: 'by',
-          title: 'Trier par',
-          entries: ORDER_SORTS.map((by) => ({ id: by, label: SORT_LABELS[by] })),
-          selected: sort.by,
-          onSelect: (id) => {
-            const by = ORDER_SORTS.find((known) => known === id);
-            if (by) onSort({ by, direction: naturalDirection(by) });
-          },
-        },
-        {
-          id: 'direction',
-          title: 'Ordre',
-          entries: DIRECTIONS.map((direction) => ({ id: direction, label: DIRECTION_LABELS[sort.by][direction] })),
-          selected: sort.direction,
-          onSelect: (id) => {
-            const direction = DIRECTIONS.find((known) => known === id);
-            if (direction) onSort({ by: sort.by, direction });
-          },
-        },
-      ]}
+      groups={sortGroups(sort, onSort)}
     />
   );
 };

@@ -23,7 +23,7 @@ export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) =>
     trigger={
       <Button aria-label={`Période : ${formatRange(range, now)}`}>
         <CalendarIcon />
-        <span className="max-sm:hidden">{formatRange(range, now)}</span>
+        <span className="max-sm:hidden low:hidden">{formatRange(range, now)}</span>
       </Button>
     }
   >

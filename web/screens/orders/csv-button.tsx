@@ -16,17 +16,14 @@ export interface CsvButtonProps {
 }
 
 /** Saves what the list shows as « commandes-expediees-2026-11-23.csv ». */
-export const CsvButton = ({ list, orders, accountNameOf }: CsvButtonProps) => (
-  <Button
-    aria-label="Enregistrer cette liste en CSV"
-    className="max-lg:px-2.5"
-    onPress={() =>
-      saveBlob(
-        `commandes-${listName(list)}-${toParisDay(clock.now)}.csv`,
-        new Blob([ordersCsv(orders, accountNameOf)], { type: 'text/csv;charset=utf-8' }),
-      )
-    }
-  >
+export const saveCsv = ({ list, orders, accountNameOf }: CsvButtonProps): void =>
+  saveBlob(
+    `commandes-${listName(list)}-${toParisDay(clock.now)}.csv`,
+    new Blob([ordersCsv(orders, accountNameOf)], { type: 'text/csv;charset=utf-8' }),
+  );
+
+export const CsvButton = (props: CsvButtonProps) => (
+  <Button aria-label="Enregistrer cette liste en CSV" className="max-lg:px-2.5" onPress={() => saveCsv(props)}>
     <DownloadIcon />
     <span className="max-lg:hidden">CSV</span>
   </Button>

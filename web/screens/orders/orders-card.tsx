@@ -19,6 +19,7 @@ import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { COLUMN, LOW, useMedia } from '#web/shell/use-media.ts';
 import { CsvButton } from './csv-button.tsx';
+import { LowMenu } from './low-menu.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
 
@@ -87,8 +88,16 @@ export const OrdersCard = (props: OrdersCardProps) => {
         aside={
           <>
             {isWide && <OrdersSearch place={place} className="w-56 shrink-0 low:w-36" />}
-            {isWide && (isLow ? <SortMenu sort={sort} onSort={place.onSort} /> : csv)}
+            {isWide && !isLow && csv}
             {tools}
+            {isWide && isLow && (
+              <LowMenu
+                {...{ list, sort, accountNameOf }}
+                orders={model.view.rows}
+                onSort={place.onSort}
+                onSelectAll={model.rows.onSelectAll}
+              />
+            )}
           </>
         }
       >

@@ -34,6 +34,9 @@ export const OrdersScreen = () => {
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const isLow = useMedia(LOW);
   const isMissing = useExtensionMissing(book?.orders.length === 0);
+  const period = (
+    <RangePicker range={range} now={now} onChange={(next) => change(toRangeSearch(next, now))} note={RANGE_NOTE} />
+  );
   return (
     <div className="screen-high flex min-h-90 flex-col low:min-h-64">
       {isLow ? (
@@ -58,12 +61,7 @@ export const OrdersScreen = () => {
           actions={
             <>
               <AccountChoiceMenu />
-              <RangePicker
-                range={range}
-                now={now}
-                onChange={(next) => change(toRangeSearch(next, now))}
-                note={RANGE_NOTE}
-              />
+              {period}
             </>
           }
         />
@@ -79,7 +77,14 @@ export const OrdersScreen = () => {
         onAddress={change}
         accountNameOf={nameOf}
         beforeFirst={isMissing && <ExtensionMissing />}
-        tools={isLow && <AccountChoiceMenu />}
+        tools={
+          isLow && (
+            <>
+              {period}
+              <AccountChoiceMenu />
+            </>
+          )
+        }
         onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}
       />

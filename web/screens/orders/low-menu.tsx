@@ -1,0 +1,37 @@
+import { sortGroups } from '#components/order/sort-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { MoreIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import type { OrderSort } from '#core/model/order-sort.ts';
+import { type CsvButtonProps, saveCsv } from './csv-button.tsx';
+
+export interface LowMenuProps extends CsvButtonProps {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  onSelectAll: () => void;
+}
+
+/** What a low window has no room for: the column headers, with their checkbox, and the button for the file. */
+export const LowMenu = ({ sort, onSort, onSelectAll, ...shown }: LowMenuProps) => {
+  const isDisabled = shown.orders.length === 0;
+  return (
+    <Menu
+      label="Trier et autres actions"
+      trigger={
+        <Button aria-label="Trier et autres actions" className="px-2.5">
+          <MoreIcon />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'list',
+          entries: [
+            { id: 'all', label: 'Tout sélectionner', isDisabled, onAction: onSelectAll },
+            { id: 'csv', label: 'Enregistrer en CSV', isDisabled, onAction: () => saveCsv(shown) },
+          ],
+        },
+        ...sortGroups(sort, onSort),
+      ]}
+    />
+  );
+};
