@@ -15,8 +15,8 @@ import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridInput } from './use-grid-input.ts';
 
 export interface GridHandle {
-  /** Puts the focus on the current row. */
-  focus: () => void;
+  /** Puts the focus on the row with that key; without a key, or when there is no such row, on the current one. */
+  focus: (key?: string) => void;
 }
 
 export interface VirtualGridProps<Row> extends GridActions<Row> {
@@ -55,7 +55,12 @@ export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
   };
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / props.rowHeight) - 1);
   const input = useGridInput({ ...props, index: cursor.index, moveTo, page });
-  useImperativeHandle(props.handle, () => ({ focus: () => moveTo(cursor.index) }));
+  useImperativeHandle(props.handle, () => ({
+    focus: (key) => {
+      const at = key === undefined ? -1 : rows.findIndex((row) => keyOf(row) === key);
+      moveTo(at === -1 ? cursor.index : at);
+    },
+  }));
 
   const firstRow = header ? 2 : 1;
   return (

@@ -20,6 +20,7 @@ import {
   selection,
   toggleSelected,
 } from '#core/state/selection.ts';
+import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 import { useListView } from './use-list-view.ts';
 
 /** Which orders the seller is looking at, and how to change that. The panel keeps it in state, the dashboard in its address. */
@@ -104,6 +105,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
   const orders = book?.orders ?? NONE;
   const view = useListView({ orders, range, list, still, search, sort });
   const grid = useRef<GridHandle>(null);
+  const openFromRow = useFocusAfterClosing(openId, grid, place.onOpen);
 
   const counts = isUnread(book) ? null : view.counts;
   const opened = openId === null ? null : (orders.find(({ id }) => id === openId) ?? null);
@@ -132,7 +134,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
       onExtend: addToSelection,
       onSelectAll: () => addToSelection(view.rows.map(({ id }) => id)),
       onClear: clearSelection,
-      onOpen: ({ id }: Order) => place.onOpen(id),
+      onOpen: openFromRow,
       onRowKey: onActionKey(act, view.ticked),
       handle: grid,
       accountNameOf,
