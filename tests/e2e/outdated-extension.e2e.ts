@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,14 +6,23 @@ import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { removeFolder } from './harness/remove-folder.ts';
+import { siteAddress } from './harness/seller-browser.ts';
+import { until } from './harness/until.ts';
 import { builtExtension, Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Panel } from './screens/panel.ts';
+import { readAll } from './screens/reach.ts';
 import { readySeller } from './screens/ready-seller.ts';
 import { SalesPage } from './screens/sales-page.ts';
 
 const sentence = /Mettez à jour l’extension\s: rien n’est perdu, ce qui attend partira ensuite\./;
 const OLD = '0.0.9';
+
+/** A browser reloads an unpacked extension only in developer mode, in which every seller who loads one is. */
+const allowReload = async (profile: string): Promise<void> => {
+  await mkdir(profile, { recursive: true });
+  await writeFile(join(profile, 'Preferences'), JSON.stringify({ extensions: { ui: { developer_mode: true } } }));
+};
 
 describeInBrowser('an extension too old for its server', () => {
   let bench: Workbench;
@@ -33,6 +42,7 @@ describeInBrowser('an extension too old for its server', () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));
     bench = await Workbench.open({ extensionFolder: folder, shop: makeShop({ seed: 5, now: Date.now() }) });
     await cp(builtExtension, folder, { recursive: true });
+    await allowReload(join(bench.folder, 'profile-seller', 'Default'));
     await readySeller(bench);
     await bench.closeBrowser();
   });
@@ -69,5 +79,30 @@ describeInBrowser('an extension too old for its server', () => {
     await eventually(() => sent(isServed, /captures$/).length).toBeGreaterThan(before);
     await eventually(() => panel.orderCount()).toBe(30);
     await eventually(() => told(panel)).toEqual([]);
+  });
+
+  test('built again for another address works with that one, although the browser stored its old worker', async () => {
+    await bench.closeBrowser();
+    const elsewhere = 'http://localhost:4321';
+    const [manifestFile, workerFile] = [join(folder, 'manifest.json'), join(folder, 'background.js')];
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { version_name: string };
+    const build = manifest.version_name.split(' ').at(-1) ?? '';
+    const worker = await readFile(workerFile, 'utf8');
+    expect(worker).toContain(build);
+    const rebuilt = worker.replaceAll(build, '0badcafe').replaceAll(siteAddress, elsewhere);
+    await writeFile(workerFile, rebuilt);
+    await writeFile(
+      manifestFile,
+      JSON.stringify({ ...manifest, version: '0.1.0.2989', version_name: '0.1.0 · 0badcafe' }),
+    );
+    const browser = await bench.browser();
+    await until('the new worker', async () => {
+      const options = await browser.openExtensionPage('options.html').catch(() => null);
+      const words = options && (await readAll(options));
+      await options?.close();
+      return words?.includes(`Actuel : ${elsewhere}`);
+    });
+    const panel = await Panel.openAsTab(browser);
+    await eventually(() => readAll(panel.page)).toContain('Se connecter avec le site');
   });
 });
