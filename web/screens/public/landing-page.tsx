@@ -8,15 +8,15 @@ import { SIGN_UP } from './sign-up-link.ts';
 const POINTS = [
   [
     'Lire sans agir',
-    'L’extension lit la page de ventes que vous regardez. Elle ne publie rien, n’envoie rien, et ne demande aucune autre page sans que vous cliquiez.',
+    'L’extension lit la page de ventes que vous regardez. Elle ne publie rien, n’envoie rien, et ne va chercher aucune autre page sans votre clic.',
   ],
   [
     'Savoir quoi expédier, et avant quand',
-    'Vos commandes triées par échéance, en jours ouvrés, hors jours fériés. Ce qui va être annulé passe devant.',
+    'Vos commandes triées par échéance, en jours ouvrés, hors jours fériés. Celles que Vinted va annuler passent en premier.',
   ],
   [
     'Des chiffres qui s’expliquent',
-    'Chaque chiffre dit d’où il vient, quel âge il a et ce qui manque. Une lecture partielle n’est jamais peinte en vert.',
+    'Chaque chiffre dit d’où il vient, quel âge il a et ce qui manque. Une lecture incomplète n’est jamais affichée en vert.',
   ],
 ] as const;
 

@@ -68,7 +68,7 @@ const Confirmed = () => (
 const BrokenLink = () => (
   <>
     <SignInHeading title="Lien incomplet">
-      Ce lien ne vient pas entier du panneau de l’extension. Rien n’a été autorisé : recommencez depuis le panneau.
+      Il manque une partie du lien que le panneau a ouvert. Rien n’a été autorisé : recommencez depuis le panneau.
     </SignInHeading>
     <Link to="/app" className={buttonClass('secondary', 'large', 'w-full')}>
       Ouvrir mon tableau de bord
