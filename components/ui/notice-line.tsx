@@ -13,7 +13,7 @@ export interface NoticeSummary {
   /** Share that is done, from 0 to 1, of work in progress. */
   progress?: number | undefined;
   /** Colours the line when the seller has to do something. */
-  tone?: Extract<Tone, 'saffron' | 'red' | 'green'> | undefined;
+  tone?: Extract<Tone, 'saffron' | 'red'> | undefined;
 }
 
 export interface LineNotice extends Notice {
