@@ -23,6 +23,12 @@ export interface ArticleGridProps<Row extends ListedArticle> {
 }
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
+const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 59];
+const ROOT_TEXT = 16;
+
+/** The height that some articles take, as a CSS length that follows the text size: a short list leaves no empty space. */
+export const heightOfArticles = (rows: number): string => `${(HEAD_HEIGHT + rows * ROW_HEIGHT + 1) / ROOT_TEXT}rem`;
+
 const ignore = (): void => {};
 
 /** Opens the article's page in a tab without access to this one. */
@@ -45,9 +51,9 @@ export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<R
       onSelectAll={ignore}
       onClear={ignore}
       onOpen={openPage}
-      rowHeight={59}
+      rowHeight={ROW_HEIGHT}
       header={{
-        height: 36,
+        height: HEAD_HEIGHT,
         className: `${GRID} ${columns} border-b border-line bg-card text-small font-semibold text-ink-2`,
         cells: heads,
       }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { heightOfArticles } from '#components/competitor/article-grid.tsx';
 import { CardTitle } from '#components/competitor/card-title.tsx';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
 import {
@@ -160,7 +161,10 @@ const Changes = ({ changes, title, provenance }: ChangesProps) => {
               ci-dessus sont entiers.
             </p>
           )}
-          <div className="flex h-[min(32rem,70dvh)] flex-col border-t border-line">
+          <div
+            className="flex max-h-[min(32rem,70dvh)] flex-col border-t border-line"
+            style={{ height: heightOfArticles(rows.length) }}
+          >
             <ChangeTable changes={rows} />
           </div>
         </>
