@@ -58,7 +58,7 @@ export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
         size="small"
         variant="quiet"
         aria-label="Toutes les listes"
-        className="aspect-square px-0! min-[470px]:hidden"
+        className="aspect-square px-0! min-[29.5rem]:hidden"
       >
         <MoreIcon />
       </Button>

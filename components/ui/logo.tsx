@@ -2,7 +2,7 @@
 export const Logo = ({ className = '', wordClassName = '' }: { className?: string; wordClassName?: string }) => (
   <span className={`inline-flex items-center gap-2 ${className}`}>
     <LogoMark />
-    <span className={`font-title text-lead font-bold tracking-tight text-plum max-[358px]:hidden ${wordClassName}`}>
+    <span className={`font-title text-lead font-bold tracking-tight text-plum max-[22.4rem]:hidden ${wordClassName}`}>
       Comptoir
     </span>
   </span>
