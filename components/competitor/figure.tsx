@@ -18,7 +18,7 @@ export const Figure = ({ label, value, children }: FigureProps) => (
     label={`D’où vient ce chiffre : ${label}`}
     placement="bottom end"
     trigger={
-      <Button className="min-h-6 cursor-pointer rounded-[6px] underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink">
+      <Button className="min-h-6 cursor-pointer rounded-inner underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink">
         {value ?? <Dash />}
       </Button>
     }

@@ -36,7 +36,7 @@ export interface MarketTableProps {
 /** Medians of the followed shops next to the seller's own, and how fast articles sell. */
 export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps) => (
   <ScrollRegion label="Prix du marché" className="-mx-4 overflow-x-auto px-4">
-    <table className="w-full tabular-nums">
+    <table className="w-full">
       <caption className="sr-only">Prix et vitesse des boutiques suivies, à côté des vôtres</caption>
       <thead>
         <tr className="align-bottom text-small text-ink-2 [&_th]:py-1.5 [&_th]:pl-2 [&_th]:text-right md:[&_th]:pl-3 [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">
@@ -50,7 +50,7 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
         {lines.map((line) => (
           <tr
             key={keyOf(line)}
-            className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap md:[&_td]:pl-3"
+            className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td]:tabular-nums md:[&_td]:pl-3"
           >
             <th scope="row" className="min-w-24 py-2 text-left font-semibold wrap-break-word">
               {marketName(line)}

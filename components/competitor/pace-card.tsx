@@ -128,8 +128,8 @@ const Weekdays = ({ byWeekday }: { byWeekday: readonly number[] }) => {
           return (
             <li key={day} className="flex flex-col items-center gap-1">
               <span>{formatCount(count)}</span>
-              <span aria-hidden="true" className="flex h-14 w-full items-end rounded-[4px] bg-sunk">
-                <span className="w-full rounded-[4px] bg-plum" style={{ height: `${(count / most) * 100}%` }} />
+              <span aria-hidden="true" className="flex h-14 w-full items-end rounded-inner bg-sunk">
+                <span className="w-full rounded-inner bg-plum" style={{ height: `${(count / most) * 100}%` }} />
               </span>
               <span className="text-ink-2">
                 <span aria-hidden="true">{day.slice(0, 3)}</span>
