@@ -1,35 +1,20 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { order } from '#core/contract/orders.ts';
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { isDropped } from '#core/model/order-lists.ts';
-import type { OrderBook, Platform } from '#core/platform/ports.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
 import { makeShopHistory } from '#core/testing/make-shop-history.ts';
-import { createAppRouter } from '#web/router.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies, repliesWithout } from './stage/replies.ts';
 import { richBook, richOrders } from './stage/rich-book.ts';
+import { SHOP, screenAddresses } from './stage/screen-addresses.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
-const SHOP = '/app/analyse-concurrence/vinted/4242';
 const [firstOrder] = richOrders(NOW);
-
-/** Values for the variable parts of an address. */
-const PARAMS: Readonly<Record<string, string>> = { $marketplace: 'vinted', $shopId: '4242' };
 
 /** The screens on which orders are counted. */
 const ORDER_SCREENS = ['/app', '/app/commandes', `/app/commandes?commande=${firstOrder?.id}`, 'panel'];
-
-/** Further views of an address besides its first one. */
-const MORE = [
-  ...['/app/commandes?liste=en-retard', '/app/commandes?liste=suspendues', '/app/commandes?liste=expediees'],
-  ...['/app/commandes?liste=archivees', '/app/commandes?liste=a-verifier', `/app/commandes?commande=${firstOrder?.id}`],
-  '/app/porte-monnaie?vue=achats',
-  ...['visitees', 'marche', 'la-mienne'].map((view) => `/app/analyse-concurrence?vue=${view}`),
-  ...['annonces', 'evaluations', 'articles'].map((details) => `${SHOP}?details=${details}`),
-  ...['/app/analyse-concurrence/vinted/7001', 'panel', 'panel:shop'],
-];
 
 /** The signed-in user contains no figure and accounts are only names, so one screen is enough for each of them. */
 const SHOWN_BY_ONE: Readonly<Record<string, string | null>> = {
@@ -37,17 +22,7 @@ const SHOWN_BY_ONE: Readonly<Record<string, string | null>> = {
   'marketplaceAccounts.list': '/app/compte',
 };
 
-const toAddress = (pattern: string): string =>
-  pattern.replaceAll(/\$\w+/g, (name) => {
-    const value = PARAMS[name];
-    if (value === undefined)
-      throw new Error(`« ${pattern} »: give ${name} a value here, so that its screen is walked.`);
-    return value;
-  });
-
-/** The list of screens does not depend on a platform. */
-const { routesByPath } = createAppRouter({} as Platform, createMemoryHistory({ initialEntries: ['/'] }));
-const everywhere = [...Object.keys(routesByPath).map(toAddress), ...MORE];
+const everywhere = screenAddresses(NOW);
 
 /** A figure of zero, or one that is not a number. */
 const NOTHING =

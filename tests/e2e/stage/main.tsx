@@ -226,6 +226,14 @@ export const show = async (scene: Scene): Promise<Shown> => {
   return { firstOrderTop, text, calls: [...calls], unanswered: [...unanswered] };
 };
 
+let leave = (): void => undefined;
+
+/** Renders one screen and leaves it on the page, until the next one is opened. */
+export const open = async (scene: Scene): Promise<void> => {
+  leave();
+  ({ unmount: leave } = await mount(scene));
+};
+
 /** Renders one screen, then passes it other data repeatedly, and returns the text after each. */
 export const vary = async (scene: Scene, variants: readonly Variant[]): Promise<string[]> => {
   const { client, isBusy, orders, replies, unmount } = await mount(scene);

@@ -14,12 +14,14 @@ const ADDRESS = 'https://stage.test/';
 export interface Stage {
   page: Page;
   show(scene: Scene): Promise<Shown>;
+  /** Renders a screen and leaves it on the page. */
+  open(scene: Scene): Promise<void>;
   /** Renders a screen once and returns its text for each variant of its data. */
   vary(scene: Scene, variants: readonly Variant[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-type OnStage = { stage: Pick<Stage, 'show' | 'vary'> };
+type OnStage = { stage: Pick<Stage, 'show' | 'open' | 'vary'> };
 
 /** A browser with all screens and no server: they show what a test passes in. */
 export const openStage = async (): Promise<Stage> => {
@@ -66,6 +68,7 @@ export const openStage = async (): Promise<Stage> => {
   return {
     page,
     show: (scene) => page.evaluate((given) => (globalThis as unknown as OnStage).stage.show(given), scene),
+    open: (scene) => page.evaluate((given) => (globalThis as unknown as OnStage).stage.open(given), scene),
     vary: (scene, variants) =>
       page.evaluate((given, others) => (globalThis as unknown as OnStage).stage.vary(given, others), scene, variants),
     close: () => browser.close(),

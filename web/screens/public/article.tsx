@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export const Article = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
   <article className="mx-auto flex max-w-2xl flex-col gap-10 pt-8 sm:pt-14">
     <header className="flex flex-col gap-3">
-      <h1 className="font-title text-[2.125rem] leading-10 font-bold tracking-tight text-balance">{title}</h1>
+      <h1 className="font-title text-[2.125rem] leading-10 font-bold tracking-tight text-balance wrap-break-word hyphens-auto">
+        {title}
+      </h1>
       <p className="text-lead text-ink-2">{lead}</p>
     </header>
     {children}

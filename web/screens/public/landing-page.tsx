@@ -55,7 +55,7 @@ export const LandingPage = () => {
         ))}
       </section>
       <section className="mt-12 flex flex-wrap items-center justify-between gap-5 rounded-card bg-plum-soft p-6 sm:p-8">
-        <div>
+        <div className="min-w-0 wrap-break-word hyphens-auto">
           <h2 className="font-title text-title font-bold">Commencez par votre prochain colis</h2>
           <p className="text-ink-2">Un compte, l’extension, une page de ventes ouverte : vos commandes sont là.</p>
         </div>
