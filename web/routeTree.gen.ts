@@ -24,23 +24,26 @@ import { Route as AppShellRouteImport } from './routes/app/_shell.tsx';
 import { Route as AppConnexionRouteImport } from './routes/app/connexion.tsx';
 import { Route as AppSeConnecterRouteImport } from './routes/app/se-connecter.tsx';
 import { Route as AppShellIndexRouteImport } from './routes/app/_shell/index.tsx';
+import { Route as AppShellAccountRouteImport } from './routes/app/_shell/_account.tsx';
+import { Route as AppShellDiagnosticRouteImport } from './routes/app/_shell/_diagnostic.tsx';
 import { Route as AppShellBoutiqueRouteImport } from './routes/app/_shell/boutique.tsx';
 import { Route as AppShellCommandesRouteImport } from './routes/app/_shell/commandes.tsx';
-import { Route as AppShellCompteRouteImport } from './routes/app/_shell/compte.tsx';
 import { Route as AppShellConfigurationEmailRouteImport } from './routes/app/_shell/configuration-email.tsx';
 import { Route as AppShellConfigurationEmailProRouteImport } from './routes/app/_shell/configuration-email-pro.tsx';
 import { Route as AppShellDepensesRouteImport } from './routes/app/_shell/depenses.tsx';
 import { Route as AppShellIndex_tempRouteImport } from './routes/app/_shell/index_temp.tsx';
 import { Route as AppShellInstallAppRouteImport } from './routes/app/_shell/install-app.tsx';
 import { Route as AppShellInventaireRouteImport } from './routes/app/_shell/inventaire.tsx';
-import { Route as AppShellMonAbonnementRouteImport } from './routes/app/_shell/mon-abonnement.tsx';
-import { Route as AppShellParametresRouteImport } from './routes/app/_shell/parametres.tsx';
-import { Route as AppShellParserProRouteImport } from './routes/app/_shell/parser-pro.tsx';
 import { Route as AppShellPorteMonnaieRouteImport } from './routes/app/_shell/porte-monnaie.tsx';
-import { Route as AppShellProfilRouteImport } from './routes/app/_shell/profil.tsx';
 import { Route as AppShellRegistresRouteImport } from './routes/app/_shell/registres.tsx';
-import { Route as AppShellTestParserRouteImport } from './routes/app/_shell/test-parser.tsx';
 import { Route as AppShellVentesRouteImport } from './routes/app/_shell/ventes.tsx';
+import { Route as AppShellAccountCompteRouteImport } from './routes/app/_shell/_account/compte.tsx';
+import { Route as AppShellAccountMonAbonnementRouteImport } from './routes/app/_shell/_account/mon-abonnement.tsx';
+import { Route as AppShellAccountParametresRouteImport } from './routes/app/_shell/_account/parametres.tsx';
+import { Route as AppShellAccountProfilRouteImport } from './routes/app/_shell/_account/profil.tsx';
+import { Route as AppShellDiagnosticParserProRouteImport } from './routes/app/_shell/_diagnostic/parser-pro.tsx';
+import { Route as AppShellDiagnosticTestCommandeRouteImport } from './routes/app/_shell/_diagnostic/test-commande.tsx';
+import { Route as AppShellDiagnosticTestParserRouteImport } from './routes/app/_shell/_diagnostic/test-parser.tsx';
 import { Route as AppShellAnalyseConcurrenceIndexRouteImport } from './routes/app/_shell/analyse-concurrence/index.tsx';
 import { Route as AppShellAnalyseConcurrenceComparerRouteImport } from './routes/app/_shell/analyse-concurrence/comparer.tsx';
 import { Route as AppShellParticulierCommandeparticulierpageRouteImport } from './routes/app/_shell/particulier/commandeparticulierpage.tsx';
@@ -121,6 +124,14 @@ const AppShellIndexRoute = AppShellIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppShellRoute,
 } as any);
+const AppShellAccountRoute = AppShellAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => AppShellRoute,
+} as any);
+const AppShellDiagnosticRoute = AppShellDiagnosticRouteImport.update({
+  id: '/_diagnostic',
+  getParentRoute: () => AppShellRoute,
+} as any);
 const AppShellBoutiqueRoute = AppShellBoutiqueRouteImport.update({
   id: '/boutique',
   path: '/boutique',
@@ -129,11 +140,6 @@ const AppShellBoutiqueRoute = AppShellBoutiqueRouteImport.update({
 const AppShellCommandesRoute = AppShellCommandesRouteImport.update({
   id: '/commandes',
   path: '/commandes',
-  getParentRoute: () => AppShellRoute,
-} as any);
-const AppShellCompteRoute = AppShellCompteRouteImport.update({
-  id: '/compte',
-  path: '/compte',
   getParentRoute: () => AppShellRoute,
 } as any);
 const AppShellConfigurationEmailRoute =
@@ -168,29 +174,9 @@ const AppShellInventaireRoute = AppShellInventaireRouteImport.update({
   path: '/inventaire',
   getParentRoute: () => AppShellRoute,
 } as any);
-const AppShellMonAbonnementRoute = AppShellMonAbonnementRouteImport.update({
-  id: '/mon-abonnement',
-  path: '/mon-abonnement',
-  getParentRoute: () => AppShellRoute,
-} as any);
-const AppShellParametresRoute = AppShellParametresRouteImport.update({
-  id: '/parametres',
-  path: '/parametres',
-  getParentRoute: () => AppShellRoute,
-} as any);
-const AppShellParserProRoute = AppShellParserProRouteImport.update({
-  id: '/parser-pro',
-  path: '/parser-pro',
-  getParentRoute: () => AppShellRoute,
-} as any);
 const AppShellPorteMonnaieRoute = AppShellPorteMonnaieRouteImport.update({
   id: '/porte-monnaie',
   path: '/porte-monnaie',
-  getParentRoute: () => AppShellRoute,
-} as any);
-const AppShellProfilRoute = AppShellProfilRouteImport.update({
-  id: '/profil',
-  path: '/profil',
   getParentRoute: () => AppShellRoute,
 } as any);
 const AppShellRegistresRoute = AppShellRegistresRouteImport.update({
@@ -198,16 +184,51 @@ const AppShellRegistresRoute = AppShellRegistresRouteImport.update({
   path: '/registres',
   getParentRoute: () => AppShellRoute,
 } as any);
-const AppShellTestParserRoute = AppShellTestParserRouteImport.update({
-  id: '/test-parser',
-  path: '/test-parser',
-  getParentRoute: () => AppShellRoute,
-} as any);
 const AppShellVentesRoute = AppShellVentesRouteImport.update({
   id: '/ventes',
   path: '/ventes',
   getParentRoute: () => AppShellRoute,
 } as any);
+const AppShellAccountCompteRoute = AppShellAccountCompteRouteImport.update({
+  id: '/compte',
+  path: '/compte',
+  getParentRoute: () => AppShellAccountRoute,
+} as any);
+const AppShellAccountMonAbonnementRoute =
+  AppShellAccountMonAbonnementRouteImport.update({
+    id: '/mon-abonnement',
+    path: '/mon-abonnement',
+    getParentRoute: () => AppShellAccountRoute,
+  } as any);
+const AppShellAccountParametresRoute =
+  AppShellAccountParametresRouteImport.update({
+    id: '/parametres',
+    path: '/parametres',
+    getParentRoute: () => AppShellAccountRoute,
+  } as any);
+const AppShellAccountProfilRoute = AppShellAccountProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => AppShellAccountRoute,
+} as any);
+const AppShellDiagnosticParserProRoute =
+  AppShellDiagnosticParserProRouteImport.update({
+    id: '/parser-pro',
+    path: '/parser-pro',
+    getParentRoute: () => AppShellDiagnosticRoute,
+  } as any);
+const AppShellDiagnosticTestCommandeRoute =
+  AppShellDiagnosticTestCommandeRouteImport.update({
+    id: '/test-commande',
+    path: '/test-commande',
+    getParentRoute: () => AppShellDiagnosticRoute,
+  } as any);
+const AppShellDiagnosticTestParserRoute =
+  AppShellDiagnosticTestParserRouteImport.update({
+    id: '/test-parser',
+    path: '/test-parser',
+    getParentRoute: () => AppShellDiagnosticRoute,
+  } as any);
 const AppShellAnalyseConcurrenceIndexRoute =
   AppShellAnalyseConcurrenceIndexRouteImport.update({
     id: '/analyse-concurrence/',
@@ -250,27 +271,28 @@ export interface FileRoutesByFullPath {
   '/faq': typeof PublicFaqRoute;
   '/test-commande': typeof PublicTestCommandeRoute;
   '/test-parser': typeof PublicTestParserRoute;
-  '/app': typeof AppShellRouteWithChildren;
+  '/app': typeof AppShellDiagnosticRouteWithChildren;
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
-  '/app/compte': typeof AppShellCompteRoute;
   '/app/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/depenses': typeof AppShellDepensesRoute;
   '/app/index_temp': typeof AppShellIndex_tempRoute;
   '/app/install-app': typeof AppShellInstallAppRoute;
   '/app/inventaire': typeof AppShellInventaireRoute;
-  '/app/mon-abonnement': typeof AppShellMonAbonnementRoute;
-  '/app/parametres': typeof AppShellParametresRoute;
-  '/app/parser-pro': typeof AppShellParserProRoute;
   '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/profil': typeof AppShellProfilRoute;
   '/app/registres': typeof AppShellRegistresRoute;
-  '/app/test-parser': typeof AppShellTestParserRoute;
   '/app/ventes': typeof AppShellVentesRoute;
   '/app/': typeof AppShellIndexRoute;
+  '/app/compte': typeof AppShellAccountCompteRoute;
+  '/app/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
+  '/app/parametres': typeof AppShellAccountParametresRoute;
+  '/app/profil': typeof AppShellAccountProfilRoute;
+  '/app/parser-pro': typeof AppShellDiagnosticParserProRoute;
+  '/app/test-commande': typeof AppShellDiagnosticTestCommandeRoute;
+  '/app/test-parser': typeof AppShellDiagnosticTestParserRoute;
   '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
@@ -290,24 +312,25 @@ export interface FileRoutesByTo {
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/': typeof PublicIndexRoute;
+  '/app': typeof AppShellIndexRoute;
   '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
-  '/app/compte': typeof AppShellCompteRoute;
   '/app/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/depenses': typeof AppShellDepensesRoute;
   '/app/index_temp': typeof AppShellIndex_tempRoute;
   '/app/install-app': typeof AppShellInstallAppRoute;
   '/app/inventaire': typeof AppShellInventaireRoute;
-  '/app/mon-abonnement': typeof AppShellMonAbonnementRoute;
-  '/app/parametres': typeof AppShellParametresRoute;
-  '/app/parser-pro': typeof AppShellParserProRoute;
   '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/profil': typeof AppShellProfilRoute;
   '/app/registres': typeof AppShellRegistresRoute;
-  '/app/test-parser': typeof AppShellTestParserRoute;
   '/app/ventes': typeof AppShellVentesRoute;
-  '/app': typeof AppShellIndexRoute;
+  '/app/compte': typeof AppShellAccountCompteRoute;
+  '/app/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
+  '/app/parametres': typeof AppShellAccountParametresRoute;
+  '/app/profil': typeof AppShellAccountProfilRoute;
+  '/app/parser-pro': typeof AppShellDiagnosticParserProRoute;
+  '/app/test-commande': typeof AppShellDiagnosticTestCommandeRoute;
+  '/app/test-parser': typeof AppShellDiagnosticTestParserRoute;
   '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
@@ -330,24 +353,27 @@ export interface FileRoutesById {
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/app/_shell/_account': typeof AppShellAccountRouteWithChildren;
+  '/app/_shell/_diagnostic': typeof AppShellDiagnosticRouteWithChildren;
   '/app/_shell/boutique': typeof AppShellBoutiqueRoute;
   '/app/_shell/commandes': typeof AppShellCommandesRoute;
-  '/app/_shell/compte': typeof AppShellCompteRoute;
   '/app/_shell/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/_shell/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/_shell/depenses': typeof AppShellDepensesRoute;
   '/app/_shell/index_temp': typeof AppShellIndex_tempRoute;
   '/app/_shell/install-app': typeof AppShellInstallAppRoute;
   '/app/_shell/inventaire': typeof AppShellInventaireRoute;
-  '/app/_shell/mon-abonnement': typeof AppShellMonAbonnementRoute;
-  '/app/_shell/parametres': typeof AppShellParametresRoute;
-  '/app/_shell/parser-pro': typeof AppShellParserProRoute;
   '/app/_shell/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/_shell/profil': typeof AppShellProfilRoute;
   '/app/_shell/registres': typeof AppShellRegistresRoute;
-  '/app/_shell/test-parser': typeof AppShellTestParserRoute;
   '/app/_shell/ventes': typeof AppShellVentesRoute;
   '/app/_shell/': typeof AppShellIndexRoute;
+  '/app/_shell/_account/compte': typeof AppShellAccountCompteRoute;
+  '/app/_shell/_account/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
+  '/app/_shell/_account/parametres': typeof AppShellAccountParametresRoute;
+  '/app/_shell/_account/profil': typeof AppShellAccountProfilRoute;
+  '/app/_shell/_diagnostic/parser-pro': typeof AppShellDiagnosticParserProRoute;
+  '/app/_shell/_diagnostic/test-commande': typeof AppShellDiagnosticTestCommandeRoute;
+  '/app/_shell/_diagnostic/test-parser': typeof AppShellDiagnosticTestParserRoute;
   '/app/_shell/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/_shell/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/_shell/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
@@ -372,22 +398,23 @@ export interface FileRouteTypes {
     | '/app/se-connecter'
     | '/app/boutique'
     | '/app/commandes'
-    | '/app/compte'
     | '/app/configuration-email'
     | '/app/configuration-email-pro'
     | '/app/depenses'
     | '/app/index_temp'
     | '/app/install-app'
     | '/app/inventaire'
-    | '/app/mon-abonnement'
-    | '/app/parametres'
-    | '/app/parser-pro'
     | '/app/porte-monnaie'
-    | '/app/profil'
     | '/app/registres'
-    | '/app/test-parser'
     | '/app/ventes'
     | '/app/'
+    | '/app/compte'
+    | '/app/mon-abonnement'
+    | '/app/parametres'
+    | '/app/profil'
+    | '/app/parser-pro'
+    | '/app/test-commande'
+    | '/app/test-parser'
     | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
     | '/app/particulier/profilparticulier'
@@ -407,24 +434,25 @@ export interface FileRouteTypes {
     | '/app/connexion'
     | '/app/se-connecter'
     | '/'
+    | '/app'
     | '/app/boutique'
     | '/app/commandes'
-    | '/app/compte'
     | '/app/configuration-email'
     | '/app/configuration-email-pro'
     | '/app/depenses'
     | '/app/index_temp'
     | '/app/install-app'
     | '/app/inventaire'
+    | '/app/porte-monnaie'
+    | '/app/registres'
+    | '/app/ventes'
+    | '/app/compte'
     | '/app/mon-abonnement'
     | '/app/parametres'
-    | '/app/parser-pro'
-    | '/app/porte-monnaie'
     | '/app/profil'
-    | '/app/registres'
+    | '/app/parser-pro'
+    | '/app/test-commande'
     | '/app/test-parser'
-    | '/app/ventes'
-    | '/app'
     | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
     | '/app/particulier/profilparticulier'
@@ -446,24 +474,27 @@ export interface FileRouteTypes {
     | '/app/connexion'
     | '/app/se-connecter'
     | '/_public/'
+    | '/app/_shell/_account'
+    | '/app/_shell/_diagnostic'
     | '/app/_shell/boutique'
     | '/app/_shell/commandes'
-    | '/app/_shell/compte'
     | '/app/_shell/configuration-email'
     | '/app/_shell/configuration-email-pro'
     | '/app/_shell/depenses'
     | '/app/_shell/index_temp'
     | '/app/_shell/install-app'
     | '/app/_shell/inventaire'
-    | '/app/_shell/mon-abonnement'
-    | '/app/_shell/parametres'
-    | '/app/_shell/parser-pro'
     | '/app/_shell/porte-monnaie'
-    | '/app/_shell/profil'
     | '/app/_shell/registres'
-    | '/app/_shell/test-parser'
     | '/app/_shell/ventes'
     | '/app/_shell/'
+    | '/app/_shell/_account/compte'
+    | '/app/_shell/_account/mon-abonnement'
+    | '/app/_shell/_account/parametres'
+    | '/app/_shell/_account/profil'
+    | '/app/_shell/_diagnostic/parser-pro'
+    | '/app/_shell/_diagnostic/test-commande'
+    | '/app/_shell/_diagnostic/test-parser'
     | '/app/_shell/analyse-concurrence/comparer'
     | '/app/_shell/particulier/commandeparticulierpage'
     | '/app/_shell/particulier/profilparticulier'
@@ -585,6 +616,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellIndexRouteImport;
       parentRoute: typeof AppShellRoute;
     };
+    '/app/_shell/_account': {
+      id: '/app/_shell/_account';
+      path: '';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppShellAccountRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/_diagnostic': {
+      id: '/app/_shell/_diagnostic';
+      path: '';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppShellDiagnosticRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
     '/app/_shell/boutique': {
       id: '/app/_shell/boutique';
       path: '/boutique';
@@ -597,13 +642,6 @@ declare module '@tanstack/react-router' {
       path: '/commandes';
       fullPath: '/app/commandes';
       preLoaderRoute: typeof AppShellCommandesRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
-    '/app/_shell/compte': {
-      id: '/app/_shell/compte';
-      path: '/compte';
-      fullPath: '/app/compte';
-      preLoaderRoute: typeof AppShellCompteRouteImport;
       parentRoute: typeof AppShellRoute;
     };
     '/app/_shell/configuration-email': {
@@ -648,39 +686,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellInventaireRouteImport;
       parentRoute: typeof AppShellRoute;
     };
-    '/app/_shell/mon-abonnement': {
-      id: '/app/_shell/mon-abonnement';
-      path: '/mon-abonnement';
-      fullPath: '/app/mon-abonnement';
-      preLoaderRoute: typeof AppShellMonAbonnementRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
-    '/app/_shell/parametres': {
-      id: '/app/_shell/parametres';
-      path: '/parametres';
-      fullPath: '/app/parametres';
-      preLoaderRoute: typeof AppShellParametresRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
-    '/app/_shell/parser-pro': {
-      id: '/app/_shell/parser-pro';
-      path: '/parser-pro';
-      fullPath: '/app/parser-pro';
-      preLoaderRoute: typeof AppShellParserProRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
     '/app/_shell/porte-monnaie': {
       id: '/app/_shell/porte-monnaie';
       path: '/porte-monnaie';
       fullPath: '/app/porte-monnaie';
       preLoaderRoute: typeof AppShellPorteMonnaieRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
-    '/app/_shell/profil': {
-      id: '/app/_shell/profil';
-      path: '/profil';
-      fullPath: '/app/profil';
-      preLoaderRoute: typeof AppShellProfilRouteImport;
       parentRoute: typeof AppShellRoute;
     };
     '/app/_shell/registres': {
@@ -690,19 +700,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellRegistresRouteImport;
       parentRoute: typeof AppShellRoute;
     };
-    '/app/_shell/test-parser': {
-      id: '/app/_shell/test-parser';
-      path: '/test-parser';
-      fullPath: '/app/test-parser';
-      preLoaderRoute: typeof AppShellTestParserRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
     '/app/_shell/ventes': {
       id: '/app/_shell/ventes';
       path: '/ventes';
       fullPath: '/app/ventes';
       preLoaderRoute: typeof AppShellVentesRouteImport;
       parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/_account/compte': {
+      id: '/app/_shell/_account/compte';
+      path: '/compte';
+      fullPath: '/app/compte';
+      preLoaderRoute: typeof AppShellAccountCompteRouteImport;
+      parentRoute: typeof AppShellAccountRoute;
+    };
+    '/app/_shell/_account/mon-abonnement': {
+      id: '/app/_shell/_account/mon-abonnement';
+      path: '/mon-abonnement';
+      fullPath: '/app/mon-abonnement';
+      preLoaderRoute: typeof AppShellAccountMonAbonnementRouteImport;
+      parentRoute: typeof AppShellAccountRoute;
+    };
+    '/app/_shell/_account/parametres': {
+      id: '/app/_shell/_account/parametres';
+      path: '/parametres';
+      fullPath: '/app/parametres';
+      preLoaderRoute: typeof AppShellAccountParametresRouteImport;
+      parentRoute: typeof AppShellAccountRoute;
+    };
+    '/app/_shell/_account/profil': {
+      id: '/app/_shell/_account/profil';
+      path: '/profil';
+      fullPath: '/app/profil';
+      preLoaderRoute: typeof AppShellAccountProfilRouteImport;
+      parentRoute: typeof AppShellAccountRoute;
+    };
+    '/app/_shell/_diagnostic/parser-pro': {
+      id: '/app/_shell/_diagnostic/parser-pro';
+      path: '/parser-pro';
+      fullPath: '/app/parser-pro';
+      preLoaderRoute: typeof AppShellDiagnosticParserProRouteImport;
+      parentRoute: typeof AppShellDiagnosticRoute;
+    };
+    '/app/_shell/_diagnostic/test-commande': {
+      id: '/app/_shell/_diagnostic/test-commande';
+      path: '/test-commande';
+      fullPath: '/app/test-commande';
+      preLoaderRoute: typeof AppShellDiagnosticTestCommandeRouteImport;
+      parentRoute: typeof AppShellDiagnosticRoute;
+    };
+    '/app/_shell/_diagnostic/test-parser': {
+      id: '/app/_shell/_diagnostic/test-parser';
+      path: '/test-parser';
+      fullPath: '/app/test-parser';
+      preLoaderRoute: typeof AppShellDiagnosticTestParserRouteImport;
+      parentRoute: typeof AppShellDiagnosticRoute;
     };
     '/app/_shell/analyse-concurrence/': {
       id: '/app/_shell/analyse-concurrence/';
@@ -771,23 +823,52 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface AppShellAccountRouteChildren {
+  AppShellAccountCompteRoute: typeof AppShellAccountCompteRoute;
+  AppShellAccountMonAbonnementRoute: typeof AppShellAccountMonAbonnementRoute;
+  AppShellAccountParametresRoute: typeof AppShellAccountParametresRoute;
+  AppShellAccountProfilRoute: typeof AppShellAccountProfilRoute;
+}
+
+const AppShellAccountRouteChildren: AppShellAccountRouteChildren = {
+  AppShellAccountCompteRoute: AppShellAccountCompteRoute,
+  AppShellAccountMonAbonnementRoute: AppShellAccountMonAbonnementRoute,
+  AppShellAccountParametresRoute: AppShellAccountParametresRoute,
+  AppShellAccountProfilRoute: AppShellAccountProfilRoute,
+};
+
+const AppShellAccountRouteWithChildren = AppShellAccountRoute._addFileChildren(
+  AppShellAccountRouteChildren,
+);
+
+interface AppShellDiagnosticRouteChildren {
+  AppShellDiagnosticParserProRoute: typeof AppShellDiagnosticParserProRoute;
+  AppShellDiagnosticTestCommandeRoute: typeof AppShellDiagnosticTestCommandeRoute;
+  AppShellDiagnosticTestParserRoute: typeof AppShellDiagnosticTestParserRoute;
+}
+
+const AppShellDiagnosticRouteChildren: AppShellDiagnosticRouteChildren = {
+  AppShellDiagnosticParserProRoute: AppShellDiagnosticParserProRoute,
+  AppShellDiagnosticTestCommandeRoute: AppShellDiagnosticTestCommandeRoute,
+  AppShellDiagnosticTestParserRoute: AppShellDiagnosticTestParserRoute,
+};
+
+const AppShellDiagnosticRouteWithChildren =
+  AppShellDiagnosticRoute._addFileChildren(AppShellDiagnosticRouteChildren);
+
 interface AppShellRouteChildren {
+  AppShellAccountRoute: typeof AppShellAccountRouteWithChildren;
+  AppShellDiagnosticRoute: typeof AppShellDiagnosticRouteWithChildren;
   AppShellBoutiqueRoute: typeof AppShellBoutiqueRoute;
   AppShellCommandesRoute: typeof AppShellCommandesRoute;
-  AppShellCompteRoute: typeof AppShellCompteRoute;
   AppShellConfigurationEmailRoute: typeof AppShellConfigurationEmailRoute;
   AppShellConfigurationEmailProRoute: typeof AppShellConfigurationEmailProRoute;
   AppShellDepensesRoute: typeof AppShellDepensesRoute;
   AppShellIndex_tempRoute: typeof AppShellIndex_tempRoute;
   AppShellInstallAppRoute: typeof AppShellInstallAppRoute;
   AppShellInventaireRoute: typeof AppShellInventaireRoute;
-  AppShellMonAbonnementRoute: typeof AppShellMonAbonnementRoute;
-  AppShellParametresRoute: typeof AppShellParametresRoute;
-  AppShellParserProRoute: typeof AppShellParserProRoute;
   AppShellPorteMonnaieRoute: typeof AppShellPorteMonnaieRoute;
-  AppShellProfilRoute: typeof AppShellProfilRoute;
   AppShellRegistresRoute: typeof AppShellRegistresRoute;
-  AppShellTestParserRoute: typeof AppShellTestParserRoute;
   AppShellVentesRoute: typeof AppShellVentesRoute;
   AppShellIndexRoute: typeof AppShellIndexRoute;
   AppShellAnalyseConcurrenceComparerRoute: typeof AppShellAnalyseConcurrenceComparerRoute;
@@ -798,22 +879,18 @@ interface AppShellRouteChildren {
 }
 
 const AppShellRouteChildren: AppShellRouteChildren = {
+  AppShellAccountRoute: AppShellAccountRouteWithChildren,
+  AppShellDiagnosticRoute: AppShellDiagnosticRouteWithChildren,
   AppShellBoutiqueRoute: AppShellBoutiqueRoute,
   AppShellCommandesRoute: AppShellCommandesRoute,
-  AppShellCompteRoute: AppShellCompteRoute,
   AppShellConfigurationEmailRoute: AppShellConfigurationEmailRoute,
   AppShellConfigurationEmailProRoute: AppShellConfigurationEmailProRoute,
   AppShellDepensesRoute: AppShellDepensesRoute,
   AppShellIndex_tempRoute: AppShellIndex_tempRoute,
   AppShellInstallAppRoute: AppShellInstallAppRoute,
   AppShellInventaireRoute: AppShellInventaireRoute,
-  AppShellMonAbonnementRoute: AppShellMonAbonnementRoute,
-  AppShellParametresRoute: AppShellParametresRoute,
-  AppShellParserProRoute: AppShellParserProRoute,
   AppShellPorteMonnaieRoute: AppShellPorteMonnaieRoute,
-  AppShellProfilRoute: AppShellProfilRoute,
   AppShellRegistresRoute: AppShellRegistresRoute,
-  AppShellTestParserRoute: AppShellTestParserRoute,
   AppShellVentesRoute: AppShellVentesRoute,
   AppShellIndexRoute: AppShellIndexRoute,
   AppShellAnalyseConcurrenceComparerRoute:

@@ -14,7 +14,6 @@ import {
   CircleCheck,
   CloudOff,
   Copy,
-  CreditCard,
   Download,
   Ellipsis,
   ExternalLink,
@@ -88,7 +87,6 @@ export const MoonIcon = ornament(Moon);
 export const MoreIcon = ornament(Ellipsis);
 export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
-export const PlanIcon = ornament(CreditCard);
 export const RefreshIcon = ornament(RefreshCw);
 export const RestoreIcon = ornament(ArchiveRestore);
 export const SearchIcon = ornament(Search);

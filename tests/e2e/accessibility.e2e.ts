@@ -14,7 +14,14 @@ import { readySeller } from './screens/ready-seller.ts';
 import { Site } from './screens/site.ts';
 
 const widths = [380, 768, 1360] as const;
-const ownPages = ['/app/profil', '/app/compte', '/app/install-app', '/app/mon-abonnement', '/app/parametres'];
+const ownPages = [
+  '/app/profil',
+  '/app/compte',
+  '/app/install-app',
+  '/app/mon-abonnement',
+  '/app/parametres',
+  '/app/parser-pro',
+];
 const newcomer: Person = { email: 'nouvelle@exemple.fr', password: 'trois boutons de nacre' };
 
 describeInBrowser('accessibility of', () => {

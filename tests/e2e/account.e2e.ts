@@ -22,6 +22,26 @@ describeInBrowser('a seller’s data', () => {
   });
   afterAll(() => bench.close());
 
+  test('are one area of tabs, which the keyboard stays in while pages change, and the tools are under help', async () => {
+    const { site } = seller;
+    const { page } = site;
+    const current = () =>
+      page.$$eval('main nav [aria-current="page"]', (links) => links.map(({ textContent }) => textContent));
+    await eventually(current).toEqual(['Compte']);
+    await page.focus('main nav [href="/app/parametres"]');
+    await page.keyboard.press('Enter');
+    await site.waitFor('/app/parametres');
+    await eventually(current).toEqual(['Paramètres']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Paramètres');
+    expect(await site.heading()).toBe('Votre compte');
+    await page.locator('aside button[aria-haspopup]').click();
+    await press(page, 'Diagnostic', 'menuitem');
+    await site.waitFor('/app/parser-pro');
+    await eventually(current).toEqual(['Lecture et imports']);
+    expect(await site.heading()).toBe('Diagnostic');
+    await site.goTo('/app/compte');
+  });
+
   test('are saved as one file that contains every order', async () => {
     const { page } = seller.site;
     const downloads = await Downloads.of(page, bench.folder);

@@ -52,7 +52,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     await eventually(() => site.words()).toContain(refusal);
     await timers.fire();
     await site.waitFor('/app/mon-abonnement');
-    await eventually(() => site.heading()).toBe('Mon abonnement');
+    await eventually(() => site.words()).toContain('Votre formule');
   });
 
   test('leaves the seller’s own screens readable', async () => {

@@ -1,16 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
-import {
-  ChevronDownIcon,
-  DevicesIcon,
-  HealthIcon,
-  KeyboardIcon,
-  PlanIcon,
-  SettingsIcon,
-  SignOutIcon,
-  UserIcon,
-} from '#components/ui/icons.tsx';
+import { ChevronDownIcon, HealthIcon, KeyboardIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { usePresent } from '#components/ui/present.tsx';
@@ -31,24 +22,11 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
     {
       id: 'account',
       entries: [
-        { id: 'profile', label: 'Profil', icon: <UserIcon />, onAction: () => void navigate({ to: '/app/profil' }) },
         {
-          id: 'devices',
-          label: 'Compte',
-          icon: <DevicesIcon />,
-          onAction: () => void navigate({ to: '/app/compte' }),
-        },
-        {
-          id: 'plan',
-          label: 'Abonnement',
-          icon: <PlanIcon />,
-          onAction: () => void navigate({ to: '/app/mon-abonnement' }),
-        },
-        {
-          id: 'settings',
-          label: 'Paramètres',
-          icon: <SettingsIcon />,
-          onAction: () => void navigate({ to: '/app/parametres' }),
+          id: 'account',
+          label: 'Votre compte',
+          icon: <UserIcon />,
+          onAction: () => void navigate({ to: '/app/profil' }),
         },
       ],
     },

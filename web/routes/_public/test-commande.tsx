@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderBenchScreen } from '#web/screens/reading/order-bench-screen.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
 
 export const Route = createFileRoute('/_public/test-commande')({
-  staticData: { title: 'Tester un fichier de commandes' },
-  component: OrderBenchScreen,
+  staticData: { title: 'Tester une commande' },
+  component: () => (
+    <div className="pt-1">
+      <PageHeader title="Tester une commande" />
+      <OrderBenchScreen />
+    </div>
+  ),
 });

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicBenchScreen } from '#web/screens/reading/bench-screen.tsx';
+import { BenchScreen } from '#web/screens/reading/bench-screen.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
 
 export const Route = createFileRoute('/_public/test-parser')({
   staticData: { title: 'Tester un fichier' },
-  component: PublicBenchScreen,
+  component: () => (
+    <div className="pt-1">
+      <PageHeader title="Tester un fichier" />
+      <BenchScreen />
+    </div>
+  ),
 });

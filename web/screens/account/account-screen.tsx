@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { usePresent } from '#components/ui/present.tsx';
 import { account } from '#core/contract/account.ts';
 import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
-import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
-import { PageHeader } from '#web/shell/page-header.tsx';
-import { planText } from '#web/shell/user-text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';
 import { MoveHistory } from './move-history.tsx';
@@ -27,59 +22,50 @@ import { UnnamedAccounts } from './unnamed-accounts.tsx';
 /** `/app/compte`. */
 export const AccountScreen = () => {
   const user = useUser();
-  const plan = usePresent((now) => planText(user?.Subscription ?? null, now));
   return (
-    <>
-      <PageHeader title="Compte" />
-      <AccountTabs />
-      <CardColumns>
-        <Card className="flex flex-col gap-1 p-4 sm:p-5">
-          <h2 className="font-title text-section font-bold">Votre compte</h2>
-          <p>{user?.email}</p>
-          <p className="text-ink-2">{[plan.name, plan.until].filter(Boolean).join(' ')}</p>
-          <div className="flex flex-wrap gap-2 pt-2">
-            <Link to="/app/profil" className={buttonClass()}>
-              Modifier le profil
-            </Link>
-            <PasswordButton />
-          </div>
-        </Card>
-        <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
-          <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
-          <p className="pt-1 text-ink-2">
-            Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs,
-            il sert à trier vos commandes.
+    <CardColumns>
+      <Card className="flex flex-col gap-1 p-4 sm:p-5">
+        <h2 className="font-title text-section font-bold">Connexion</h2>
+        <p>{user?.email}</p>
+        <div className="flex flex-wrap gap-2 pt-2">
+          <PasswordButton />
+        </div>
+      </Card>
+      <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
+        <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
+        <p className="pt-1 text-ink-2">
+          Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs, il
+          sert à trier vos commandes.
+        </p>
+        <div className="pt-2">
+          <ShopAccounts />
+        </div>
+        <UnnamedAccounts />
+        <MoveHistory />
+      </Card>
+      <Card className="p-4 sm:p-5">
+        <h2 className="font-title text-section font-bold">Appareils connectés</h2>
+        <p className="pt-1 text-ink-2">
+          Chaque navigateur et chaque extension qui peut ouvrir votre compte. Déconnectez celui que vous ne reconnaissez
+          pas, puis changez de mot de passe.
+        </p>
+        <div className="flex flex-col gap-3 pt-2">
+          <DeviceList />
+          <p className="text-small text-ink-2">
+            Dans tous les cas, il faut se reconnecter au bout de 90{NO_BREAK}jours sur le site, au bout d’un an dans
+            l’extension.
           </p>
-          <div className="pt-2">
-            <ShopAccounts />
-          </div>
-          <UnnamedAccounts />
-          <MoveHistory />
-        </Card>
-        <Card className="p-4 sm:p-5">
-          <h2 className="font-title text-section font-bold">Appareils connectés</h2>
-          <p className="pt-1 text-ink-2">
-            Chaque navigateur et chaque extension qui peut ouvrir votre compte. Déconnectez celui que vous ne
-            reconnaissez pas, puis changez de mot de passe.
-          </p>
-          <div className="flex flex-col gap-3 pt-2">
-            <DeviceList />
-            <p className="text-small text-ink-2">
-              Dans tous les cas, il faut se reconnecter au bout de 90{NO_BREAK}jours sur le site, au bout d’un an dans
-              l’extension.
-            </p>
-            <SignOutEverywhere />
-          </div>
-        </Card>
-        <StorageCard />
-        <Card className="p-4 sm:p-5">
-          <h2 className="font-title text-section font-bold">Vos données</h2>
-          <div className="pt-1">
-            <YourData />
-          </div>
-        </Card>
-      </CardColumns>
-    </>
+          <SignOutEverywhere />
+        </div>
+      </Card>
+      <StorageCard />
+      <Card className="p-4 sm:p-5">
+        <h2 className="font-title text-section font-bold">Vos données</h2>
+        <div className="pt-1">
+          <YourData />
+        </div>
+      </Card>
+    </CardColumns>
   );
 };
 

@@ -12,19 +12,11 @@ import { FormError } from '#web/form/form-error.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { useUser } from '#web/session/use-session.ts';
-import { AccountTabs } from '#web/shell/account-tabs.tsx';
-import { PageHeader } from '#web/shell/page-header.tsx';
 
 /** `/app/profil`. */
 export const ProfileScreen = () => {
   const user: User | null = useUser();
-  return (
-    <>
-      <PageHeader title="Profil" />
-      <AccountTabs />
-      {user && <ProfileForm key={user.id} user={user} />}
-    </>
-  );
+  return user && <ProfileForm key={user.id} user={user} />;
 };
 
 const SAVING_FAILED = 'Vos modifications n’ont pas été enregistrées. Réessayez dans un instant.';

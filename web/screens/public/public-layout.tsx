@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
 
-/** Every public page with content of its own. */
+/** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
 const PUBLIC_LINKS = [
   { to: '/about', label: 'Fonctionnement', isOnTop: true },
   { to: '/comparison', label: 'Comparer', isOnTop: true },

@@ -7,17 +7,16 @@ import { formatCount } from '#core/model/french.ts';
 import { previewOrder } from '#core/model/previewed-order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { BenchIntro } from './bench-intro.tsx';
-import { PublicBenchTabs } from './diagnostic-tabs.tsx';
 import { FileBench } from './file-bench.tsx';
 import { eventsOf, ordersOf } from './orders-of.ts';
 
-/** `/test-commande`: one order as the panel would show it, from a saved page, and why. */
+/** `/test-commande` and `/app/test-commande`: one order as the panel would show it, from a saved page, and why. */
 export const OrderBenchScreen = () => {
   const now = useNow();
   return (
     <FileBench
       intro={
-        <BenchIntro title="Tester un fichier de commandes" tabs={<PublicBenchTabs />}>
+        <BenchIntro>
           Déposez la conversation, la transaction ou la liste d’une vente : vous verrez la commande telle que le panneau
           la montrerait, avec la raison de chaque indication.
         </BenchIntro>

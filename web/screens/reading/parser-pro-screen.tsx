@@ -1,6 +1,4 @@
 import { usePlatform } from '#features/workplace.tsx';
-import { PageHeader } from '#web/shell/page-header.tsx';
-import { DiagnosticTabs } from './diagnostic-tabs.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { BrowserCard, HealthCard, LedgerCard, SetAsideCard } from './reading-cards.tsx';
@@ -10,22 +8,18 @@ import { RecentCard } from './recent-card.tsx';
 export const ParserProScreen = () => {
   const { reading } = usePlatform();
   return (
-    <>
-      <PageHeader title="Lecture des pages" />
-      <DiagnosticTabs />
-      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <HealthCard />
-          <LedgerCard />
-          {reading && <BrowserCard />}
-          <SetAsideCard />
-        </div>
-        <div className="flex flex-col gap-4">
-          <ImportCard />
-          <HistoryCard />
-          <RecentCard />
-        </div>
+    <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <HealthCard />
+        <LedgerCard />
+        {reading && <BrowserCard />}
+        <SetAsideCard />
       </div>
-    </>
+      <div className="flex flex-col gap-4">
+        <ImportCard />
+        <HistoryCard />
+        <RecentCard />
+      </div>
+    </div>
   );
 };

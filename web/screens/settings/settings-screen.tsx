@@ -11,39 +11,32 @@ import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { THEME_ENTRIES } from '#features/theme-group.tsx';
 import { usePlatform } from '#features/workplace.tsx';
-import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
-import { PageHeader } from '#web/shell/page-header.tsx';
 
 /** `/app/parametres`: how this browser shows Comptoir, and which server it uses. */
 export const SettingsScreen = () => (
-  <>
-    <PageHeader title="Paramètres" />
-    <AccountTabs />
-    <CardColumns>
-      <Card className="flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">Affichage</h2>
-        <ThemeField />
-      </Card>
-      <Card className="flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">Clavier</h2>
-        <p className="text-ink-2">Tout se fait au clavier : flèches, espace, entrée, M, A.</p>
-        <div>
-          <Button onPress={openShortcuts}>Voir les raccourcis</Button>
-        </div>
-      </Card>
-      <ServerCard />
-      <Card className="flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">Extension</h2>
-        <p className="text-ink-2">Elle lit les pages de Vinted que vous ouvrez, dans ce navigateur.</p>
-        <div>
-          <Link to="/app/install-app" className={buttonClass()}>
-            Installer l’extension
-          </Link>
-        </div>
-      </Card>
-    </CardColumns>
-  </>
+  <CardColumns>
+    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">Affichage</h2>
+      <ThemeField />
+    </Card>
+    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">Clavier</h2>
+      <p className="text-ink-2">Tout se fait au clavier : flèches, espace, entrée, M, A.</p>
+      <div>
+        <Button onPress={openShortcuts}>Voir les raccourcis</Button>
+      </div>
+    </Card>
+    <ServerCard />
+    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">Extension</h2>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/app/install-app" className={buttonClass()}>
+          Installer l’extension
+        </Link>
+      </div>
+    </Card>
+  </CardColumns>
 );
 
 /** Light, dark, or the device's setting; stored in this browser. */

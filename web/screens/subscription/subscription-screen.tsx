@@ -4,25 +4,19 @@ import { useNow } from '#components/ui/present.tsx';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Instant } from '#core/model/time.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { AccountTabs } from '#web/shell/account-tabs.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
-import { PageHeader } from '#web/shell/page-header.tsx';
 import { formatLongDate, planName } from '#web/shell/user-text.ts';
 import { historyQuery, plansQuery, subscriptionQuery } from './subscription-queries.ts';
 import { periodOf, planPrice, stateOf } from './subscription-text.ts';
 
 /** `/app/mon-abonnement`: the current plan, the available ones, the past ones. */
 export const SubscriptionScreen = () => (
-  <>
-    <PageHeader title="Mon abonnement" />
-    <AccountTabs />
-    <CardColumns>
-      <CurrentCard />
-      <PlansCard />
-      <HistoryCard />
-    </CardColumns>
-  </>
+  <CardColumns>
+    <CurrentCard />
+    <PlansCard />
+    <HistoryCard />
+  </CardColumns>
 );
 
 /** What a seller keeps without a current plan (DECISIONS §5). */

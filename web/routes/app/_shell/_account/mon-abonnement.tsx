@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubscriptionScreen } from '#web/screens/subscription/subscription-screen.tsx';
 
-export const Route = createFileRoute('/app/_shell/mon-abonnement')({
-  staticData: { title: 'Mon abonnement' },
+export const Route = createFileRoute('/app/_shell/_account/mon-abonnement')({
+  staticData: { title: 'Abonnement' },
   component: SubscriptionScreen,
 });

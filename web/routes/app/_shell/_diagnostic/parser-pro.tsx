@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ParserProScreen } from '#web/screens/reading/parser-pro-screen.tsx';
 
-export const Route = createFileRoute('/app/_shell/parser-pro')({
-  staticData: { title: 'Lecture des pages' },
+export const Route = createFileRoute('/app/_shell/_diagnostic/parser-pro')({
+  staticData: { title: 'Lecture et imports' },
   component: ParserProScreen,
 });
