@@ -24,9 +24,9 @@ const SHOWN_BY_ONE: Readonly<Record<string, string | null>> = {
 
 const everywhere = screenAddresses(NOW);
 
-/** A figure of zero, or one that is not a number. */
+/** A figure of zero, one that is not a number, or a screen that could not be drawn at all. */
 const NOTHING =
-  /(?<![\d\p{L}][.,\u00a0\u202f]?|[.,:/])[+\u2212-]?0(?:[.,]0+)?(?![\d\p{L}]|[.,:/]\d)|NaN|undefined|null|Invalid|Infinity|\[object|(?:de|à|sous) inconnu/u;
+  /(?<![\d\p{L}][.,\u00a0\u202f]?|[.,:/])[+\u2212-]?0(?:[.,]0+)?(?![\d\p{L}]|[.,:/]\d)|NaN|undefined|null|Invalid|Infinity|\[object|(?:de|à|sous) inconnu|Une erreur s’est produite/u;
 
 /** Midnight, as in « jeu. 26 nov. 0 h »: a time of day, not a figure. */
 const MIDNIGHT =

@@ -31,7 +31,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/sellThrough\.followed$|discounts\.followed$/, () => 90],
     [/note$/, () => 4.5],
     [/level$/, () => 0.9],
-    [/reason$/, () => null],
+    [/estimate\.reason$/, () => null],
     [/email$/, () => 'lea@example.org'],
     [/Minor$/, (index) => 1_900 + index],
   ];
