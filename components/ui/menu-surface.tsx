@@ -65,7 +65,6 @@ export const MenuSurface = ({ label, groups, align, ...state }: MenuSurfaceProps
       {groups.map((group) => (
         <MenuSection
           key={group.id}
-          id={group.id}
           aria-label={group.title ?? label}
           className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
           {...selection(group)}

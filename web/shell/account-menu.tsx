@@ -23,7 +23,7 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
       id: 'account',
       entries: [
         {
-          id: 'account',
+          id: 'profile',
           label: 'Votre compte',
           icon: <UserIcon />,
           onAction: () => void navigate({ to: '/app/profil' }),
