@@ -193,6 +193,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'system.version': NO_ACCOUNT,
   'system.openapi': NO_ACCOUNT,
   'system.events': OWN_TEST,
+  'system.extensionFolders': { ask: nothing, status: 200, body: { chrome: null, firefox: null } },
 };
 
 const casesOf = (all: readonly Endpoint[]) =>
