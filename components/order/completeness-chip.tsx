@@ -32,11 +32,22 @@ export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accou
           })}
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-          <span className="truncate">{words + age}</span>
+          {isShort ? <Short text={words} /> : <span className="truncate">{words + age}</span>}
         </Button>
       }
     >
       <ReadingDetails ledger={ledger} syncedAt={syncedAt} now={now} {...(accounts && { accounts })} />
     </Popover>
+  );
+};
+
+/** « incomplet · 3 pages sur 4 »: in a narrow panel the pages give way, then the word; the dot keeps its colour. */
+const Short = ({ text }: { text: string }) => {
+  const [word, ...rest] = text.split(' · ');
+  return (
+    <span className="truncate max-[17rem]:sr-only">
+      {word}
+      {rest.length > 0 && <span className="max-[22rem]:sr-only">{` · ${rest.join(' · ')}`}</span>}
+    </span>
   );
 };
