@@ -43,7 +43,7 @@ async function browseSales(browser: SellerBrowser, panel: Panel, say: Say): Prom
   say('8 h 05. Elle ouvre la page de ses ventes et la fait défiler. Comptoir ne lit que ce qu’elle affiche.');
   const sales = await SalesPage.open(browser);
   await until('the first page', async () => /nouvelles/.test((await panel.thisPage()) ?? ''));
-  say(`Le panneau dit : « ${(await panel.thisPage())?.replace(/Page \d+$/, '')} ».`);
+  say(`Le panneau dit : « ${(await panel.thisPage())?.replace(/\+\d+ et .*$/u, '')} ».`);
   await sales.showMore();
   await sales.showMore();
   await until('the whole list', async () => (await panel.completeness())?.tone === 'green');
@@ -56,6 +56,12 @@ async function seeQueue(browser: SellerBrowser, panel: Panel, say: Say): Promise
   const dashboard = await Dashboard.openOnSite(browser);
   await waitForCounts(dashboard, counts);
   say('Le tableau de bord du site compte la même chose, sans rien recharger.');
+  const [first = ''] = await dashboard.titles();
+  await dashboard.open(first);
+  say(
+    `8 h 20. Elle ouvre la plus pressée, « ${first} » : ce qui reste à faire, son prix, et d’où viennent ces chiffres.`,
+  );
+  await dashboard.page.close();
 }
 
 async function sendTwo(panel: Panel, say: Say): Promise<void> {

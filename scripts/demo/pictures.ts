@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { type SellerBrowser, siteAddress } from '#tests/e2e/harness/seller-browser.ts';
 import { until } from '#tests/e2e/harness/until.ts';
+import { Dashboard } from '#tests/e2e/screens/dashboard.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -10,6 +11,7 @@ const screens = {
   panel: { open: (browser: SellerBrowser) => browser.openExtensionPage('sidepanel.html'), width: 380, scale: 2 },
   orders: { open: (browser: SellerBrowser) => browser.openTab(`${siteAddress}/app/commandes`), width: 1360, scale: 1 },
   home: { open: (browser: SellerBrowser) => browser.openTab(`${siteAddress}/app`), width: 1360, scale: 1 },
+  order: { open: openFirstOrder, width: 1360, scale: 1 },
 } as const;
 const height = 860;
 
@@ -17,9 +19,19 @@ const wanted: readonly [keyof typeof screens, Theme][] = [
   ['panel', 'light'],
   ['orders', 'light'],
   ['home', 'light'],
+  ['order', 'light'],
   ['panel', 'dark'],
   ['orders', 'dark'],
 ];
+
+async function openFirstOrder(browser: SellerBrowser): Promise<Page> {
+  const dashboard = await Dashboard.openOnSite(browser);
+  await dashboard.page.setViewport({ width: 1360, height });
+  await dashboard.page.waitForSelector('main [role="gridcell"]');
+  const [first = ''] = await dashboard.titles();
+  await dashboard.open(first);
+  return dashboard.page;
+}
 
 /** Takes screenshots of a signed-in seller's screens into `folder`; returns the file names. */
 export async function takePictures(browser: SellerBrowser, folder: string): Promise<string[]> {
