@@ -46,7 +46,10 @@ export const OrderFrame = ({ id, place, onClose, foot, children }: OrderFramePro
         >
           <Bar place={place} onClose={onClose} />
           <div className="flex grow flex-col px-4 text-body text-ink-2 @lg:px-6">{children}</div>
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-1.5 border-t border-line bg-paper px-4 py-3 @lg:px-6">
+          <div
+            data-above-notifications
+            className="sticky bottom-0 z-10 flex flex-wrap items-center gap-1.5 border-t border-line bg-paper px-4 py-3 @lg:px-6"
+          >
             {foot}
           </div>
         </Dialog>
