@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
-import { system } from '#core/contract/system.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { FullPage } from './full-page.tsx';
 
@@ -43,7 +42,7 @@ const useReturnOfServer = (isAway: boolean): void => {
   const { api } = router.options.context.platform;
   const { isSuccess } = useQuery({
     queryKey: ['reached'],
-    queryFn: () => api.call(system.health, {}),
+    queryFn: async () => api.call((await import('#core/contract/system.ts')).system.health, {}),
     enabled: isAway,
     refetchInterval: ({ state }) => (state.status === 'success' ? false : RETRY_MS),
     refetchOnReconnect: 'always',
