@@ -2,7 +2,7 @@ import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
 import { SIDES } from '../model/side.ts';
 import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
-import { completeness } from './completeness.ts';
+import { completeness, listCompleteness } from './completeness.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mergeCounts, order } from './orders.ts';
 import { currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
@@ -208,12 +208,5 @@ export const captures = {
       }),
     },
   }),
-  completeness: defineEndpoint({
-    id: 'captures.completeness',
-    method: 'GET',
-    path: '/api/captures/completeness',
-    summary: 'What was read of each list, and when.',
-    access: 'session',
-    replies: { 200: z.object({ lists: z.array(completeness) }) },
-  }),
+  completeness: listCompleteness,
 };

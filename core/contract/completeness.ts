@@ -1,3 +1,4 @@
+import { defineEndpoint } from './endpoint.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -26,3 +27,13 @@ export const completeness = z.object({
 });
 
 export type Completeness = z.infer<typeof completeness>;
+
+/** Separate from the calls about captures: each screen with orders reads the ledger, and few need the shapes of records. */
+export const listCompleteness = defineEndpoint({
+  id: 'captures.completeness',
+  method: 'GET',
+  path: '/api/captures/completeness',
+  summary: 'What was read of each list, and when.',
+  access: 'session',
+  replies: { 200: z.object({ lists: z.array(completeness) }) },
+});

@@ -3,7 +3,6 @@ import { createFilePort } from '../api/file-port.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { randomId } from '../api/random-id.ts';
 import type { Transport } from '../api/transport.ts';
-import { reading } from '../contract/reading.ts';
 import { type AnyTopic, type Changed, unnamed } from '../model/topic.ts';
 import { createConnection } from '../storage/database.ts';
 import { createAwaitedChanges } from '../sync/awaited-changes.ts';
@@ -106,7 +105,12 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
   addEventListener('online', () => void orders.refresh());
   const transport = transportAs(baseUrl, seller.id);
   const client = createApiClient(transport);
-  const health: ReadingHealthPort = { current: async () => (await client.call(reading.health, {})).kinds };
+  const health: ReadingHealthPort = {
+    async current() {
+      const { reading } = await import('../contract/reading.ts');
+      return (await client.call(reading.health, {})).kinds;
+    },
+  };
   return {
     kind: 'web',
     siteUrl: async () => '',

@@ -1,5 +1,4 @@
-import { captures } from '../contract/captures.ts';
-import type { Completeness } from '../contract/completeness.ts';
+import { type Completeness, listCompleteness } from '../contract/completeness.ts';
 import { AppError, isTooOld, toUserText } from '../errors.ts';
 import type { Order } from '../model/order.ts';
 import { DAY, type Instant, MINUTE, toInstant } from '../model/time.ts';
@@ -149,7 +148,7 @@ const newerOf = (since: string | null, { updatedAt }: Order): string | null =>
   (toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0) ? updatedAt : since;
 
 const readCompleteness = async (client: ApiClient): Promise<OrderCache['completeness']> =>
-  (await client.call(captures.completeness, {})).lists;
+  (await client.call(listCompleteness, {})).lists;
 
 const readPages = async (
   ctx: SyncContext,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { auth } from '#core/contract/auth.ts';
+import { sales } from '#core/contract/sales.ts';
 import { AppError } from '#core/errors.ts';
 import { notifications } from '#core/state/notifications.ts';
 import { createForbiddenExit, redirectOf } from './forbidden.ts';
@@ -19,8 +21,8 @@ it('says that a premium plan is needed when the server sends no message', () => 
 
 it.each([
   ['on the profile page', { ...where, pathname: '/app/profil' }],
-  ['when update-user failed', { ...where, endpointId: 'auth.updateUser' }],
-  ['when sales/data failed', { ...where, endpointId: 'sales.data' }],
+  ['when update-user failed', { ...where, endpointId: auth.updateUser.id }],
+  ['when sales/data failed', { ...where, endpointId: sales.data.id }],
 ])('does not navigate away %s', (_, place) => expect(redirectOf(refusal(), place)).toBeNull());
 
 it('ignores a 403 without a target, and any other status', () => {

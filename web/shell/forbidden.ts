@@ -1,5 +1,3 @@
-import { auth } from '#core/contract/auth.ts';
-import { sales } from '#core/contract/sales.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/state/notifications.ts';
 
@@ -10,7 +8,8 @@ const PREMIUM_NEEDED = 'Vous devez avoir un abonnement premium pour accéder à 
 export const FORBIDDEN_MESSAGE_MS = 7_000;
 
 const STAYS_ON = '/app/profil';
-const STAYS_AFTER: ReadonlySet<string> = new Set([auth.updateUser.id, sales.data.id]);
+/** By their ids: every page loads this file, and the contract of sales is needed by one screen only. */
+const STAYS_AFTER: ReadonlySet<string> = new Set(['auth.updateUser', 'sales.data']);
 
 /** A page of this app: never another site, whatever the reply contains. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
