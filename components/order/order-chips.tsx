@@ -16,19 +16,22 @@ export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => 
   if (!words) return null;
   return (
     <Chip tone={PRESSURE_TONE[words.pressure]} isEstimated={words.estimated}>
-      {words.short === null ? <Parts of={words.text} /> : <Fitting text={words.text} short={words.short} />}
+      <Fitting text={words.text} short={words.short} />
     </Chip>
   );
 };
 
 /** The full text for screen readers and wherever it fits; a narrow panel shows a shorter one. */
-const Fitting = ({ text, short }: { text: string; short: string }) => (
-  <span data-short={short} className="max-[26rem]:before:content-[attr(data-short)_/_'']">
-    <span className="max-[26rem]:sr-only">
-      <Parts of={text} />
+const Fitting = ({ text, short }: { text: string; short: string | null }) =>
+  short === null ? (
+    <Parts of={text} />
+  ) : (
+    <span data-short={short} className="max-[26rem]:before:content-[attr(data-short)_/_'']">
+      <span className="max-[26rem]:sr-only">
+        <Parts of={text} />
+      </span>
     </span>
-  </span>
-);
+  );
 
 /** A text that does not fit on one line wraps between its parts, never within one. */
 const Parts = ({ of }: { of: string }) => {
@@ -46,7 +49,11 @@ const Parts = ({ of }: { of: string }) => {
 export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
   const words = dropText(order, now);
   if (!words) return null;
-  return <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>{words.text}</Chip>;
+  return (
+    <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>
+      <Fitting text={words.text} short={words.short} />
+    </Chip>
+  );
 };
 
 const doubtOf = ({ conflicts }: Order): string =>

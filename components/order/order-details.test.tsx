@@ -167,6 +167,10 @@ describe('the parcel of an order', () => {
     }
     const unknown = <OrderParcel order={makeOrder()} trackingUrl={null} />;
     expect(textOf(unknown)).toBe('Le colis Acheteur inconnu Suivi numéro inconnu');
+    const untracked = (
+      <OrderParcel order={makeOrder({ carrier: 'Mondial Relay', trackingCode: null })} trackingUrl={null} />
+    );
+    expect(textOf(untracked)).toContain('Suivi Mondial Relay · numéro inconnu');
   });
 });
 

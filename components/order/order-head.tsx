@@ -27,6 +27,7 @@ export const OrderHead = ({ order, accountName, now }: OrderHeadProps) => (
         {titleOf(order)}
       </Heading>
       <p className="text-small wrap-break-word">{joinKnown(accountName, bundleOf(order), numberOf(order))}</p>
+      <DropAdvice order={order} now={now} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1">
         <StateChip order={order} now={now} />
         {order.price === null ? (
@@ -40,6 +41,12 @@ export const OrderHead = ({ order, accountName, now }: OrderHeadProps) => (
     </div>
   </div>
 );
+
+/** The chip has room for the state alone: what to do about a late scan is said here. */
+const DropAdvice = ({ order, now }: { order: Order; now: Instant }) => {
+  const advice = dropText(order, now)?.advice ?? null;
+  return advice !== null && <p className="text-small text-ink">{advice}</p>;
+};
 
 /** One state only: a deadline that presses, a parcel that waits for its scan, any other deadline, or the phase. */
 const StateChip = ({ order, now }: { order: Order; now: Instant }) => {

@@ -17,7 +17,7 @@ export const OrderParcel = ({ order, trackingUrl }: { order: Order; trackingUrl:
           {buyerLogin === null ? 'inconnu' : <strong className="font-semibold">{buyerLogin}</strong>}
         </Line>
         <Line label="Suivi" copy={<Copy text={trackingCode} what="le numéro de suivi" />}>
-          {carrier !== null && <span>{carrier} </span>}
+          {carrier !== null && <span>{carrier} · </span>}
           {href === null ? <Tracking code={trackingCode} /> : <TrackingLink code={trackingCode} href={href} />}
         </Line>
       </dl>

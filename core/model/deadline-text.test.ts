@@ -82,25 +82,25 @@ it('is empty once the parcel is on its way', () => {
 describe('a dropped parcel', () => {
   const dropped = (statusSetAt: string | null, now = NOW) => {
     const words = dropText(makeOrder({ status: '1', phase: 'to_ship', statusSetAt }), now);
-    return words && [plain(words.text), words.isOverdue];
+    return words && [plain(words.text), words.advice];
   };
 
   it('waits for its scan during one working day', () => {
-    expect(dropped('2026-11-21T08:00:00.000Z')).toEqual(['Déposé, scan attendu', false]);
-    expect(dropped('2026-11-20T08:00:00.000Z')).toEqual(['Déposé, scan attendu', false]);
-    expect(dropped(null)).toEqual(['Déposé, scan attendu', false]);
+    expect(dropped('2026-11-21T08:00:00.000Z')).toEqual(['Déposé, scan attendu', null]);
+    expect(dropped('2026-11-20T08:00:00.000Z')).toEqual(['Déposé, scan attendu', null]);
+    expect(dropped(null)).toEqual(['Déposé, scan attendu', null]);
   });
 
   it('then asks for the proof of drop-off', () => {
     const monday = Date.parse('2026-11-23T08:00:00Z');
     const tuesday = Date.parse('2026-11-24T08:00:00Z');
     expect(dropped('2026-11-23T09:00:00.000Z', tuesday)).toEqual([
-      'Déposé hier, pas encore scanné. Gardez la preuve de dépôt.',
-      true,
+      'Déposé hier, non scanné',
+      'Gardez la preuve de dépôt.',
     ]);
     expect(dropped('2026-11-20T08:00:00.000Z', monday)).toEqual([
-      'Déposé le ven. 20 nov., pas encore scanné. Gardez la preuve de dépôt.',
-      true,
+      'Déposé le ven. 20 nov., non scanné',
+      'Gardez la preuve de dépôt.',
     ]);
   });
 
