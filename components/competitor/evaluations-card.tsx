@@ -40,7 +40,7 @@ export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
         title="Évaluations"
         note={announced === null ? readText(known) : `${formatCount(known)} lues sur ${formatCount(announced)}`}
         provenance={provenance(
-          'Les évaluations que Comptoir a lues, celles des membres et celles que la place de marché écrit seule.',
+          'Les évaluations que Comptoir a lues, celles des membres et celles que Vinted écrit seul.',
         )}
       />
       {known === 0 ? (

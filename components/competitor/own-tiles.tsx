@@ -62,7 +62,7 @@ const ViewsTile = ({ reading, now }: ReadingProps) => {
       value={stats.totalViews === null ? null : formatCount(stats.totalViews)}
       note={statsSample && `sur ${formatPlural(statsSample.items, 'annonce')}`}
       origin="observed"
-      rule="Les vues que la place de marché montre de vos annonces, à vous seul."
+      rule="Les vues que Vinted montre de vos annonces, à vous seul."
     />
   );
 };

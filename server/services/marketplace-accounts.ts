@@ -44,7 +44,7 @@ export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInpu
   const label = input.label?.trim() || null;
   return changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const [row] = await tx.update(marketplaceAccounts).set({ label }).where(isAccount(accountId, input)).returning();
-    if (row === undefined) throw new AppError('NOT_FOUND', 'Compte de place de marché introuvable.');
+    if (row === undefined) throw new AppError('NOT_FOUND', 'Compte Vinted introuvable.');
     touch('accounts');
     return toWireAccount(row);
   });

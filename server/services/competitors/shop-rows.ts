@@ -39,7 +39,7 @@ export const requireShop = async (db: Db, key: ShopKey): Promise<ShopRow> => {
 };
 
 export const shopNotFound = (): AppError =>
-  new AppError('NOT_FOUND', 'Boutique introuvable. Ouvrez sa page sur la place de marché pour que Comptoir la lise.');
+  new AppError('NOT_FOUND', 'Boutique introuvable. Ouvrez sa page sur Vinted pour que Comptoir la lise.');
 
 /**
  * True for a row of another member's shop: the seller's own are stored for their evaluations, and are not competitors.

@@ -26,9 +26,9 @@ export const AboutPage = () => (
     </Section>
     <Section title="Ce qu’il ne fait jamais">
       <ul>
-        <li>Agir à votre place : rien n’est publié, envoyé, modifié ni accepté sur la place de marché.</li>
+        <li>Agir à votre place : rien n’est publié, envoyé, modifié ni accepté sur Vinted.</li>
         <li>Contourner un refus : devant une page de contrôle ou de connexion, la lecture s’arrête et le dit.</li>
-        <li>Prendre vos identifiants de la place de marché, vos messages ou l’adresse de vos acheteurs.</li>
+        <li>Prendre vos identifiants Vinted, vos messages ou l’adresse de vos acheteurs.</li>
         <li>Vous suivre : aucun traceur, aucune mesure d’audience, donc aucun bandeau.</li>
       </ul>
     </Section>

@@ -58,10 +58,10 @@ export const DataPage = () => (
     </Section>
     <Section title="Ce qui n’est pas gardé">
       <ul>
-        <li>Vos identifiants et témoins de connexion de la place de marché.</li>
+        <li>Vos identifiants et témoins de connexion Vinted.</li>
         <li>Les messages que vos acheteurs et vous échangez, leur vrai nom et leur adresse postale.</li>
         <li>Le texte des évaluations, le nom de leurs auteurs, leur profil.</li>
-        <li>Votre navigation ailleurs que sur les pages de la place de marché que Comptoir sait lire.</li>
+        <li>Votre navigation ailleurs que sur les pages de Vinted que Comptoir sait lire.</li>
       </ul>
     </Section>
     <Section title="Pourquoi">

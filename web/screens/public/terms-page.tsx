@@ -27,8 +27,8 @@ export const TermsPage = () => (
     <Section title="4. Les chiffres">
       <p>
         Ils reposent sur les pages lues et disent ce qui leur manque. Une échéance « estimée » est un calcul, pas un
-        engagement de la place de marché : la sienne seule fait foi. Comptoir n’est pas un logiciel de caisse et ne
-        remplace ni votre comptable, ni vos obligations déclaratives.
+        engagement de Vinted : la sienne seule fait foi. Comptoir n’est pas un logiciel de caisse et ne remplace ni
+        votre comptable, ni vos obligations déclaratives.
       </p>
     </Section>
     <Section title="5. Disponibilité">
