@@ -5,14 +5,13 @@ import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
 import { completeness, listCompleteness } from './completeness.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mergeCounts, order } from './orders.ts';
-import { currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
+import { civilDay, currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
 import { count, country, id, minor, textOrNull } from './record-fields.ts';
 import { feedbackRecord, feedbackSummary, itemRecord, shopRecord } from './shop-records.ts';
 import { z } from './zod.ts';
 
 const signedMinor = z.number().int().min(-100_000_000).max(100_000_000);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
-const civilDay = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'doit être un jour AAAA-MM-JJ');
 
 /** One row of a list of orders, as returned by the parser (DECISIONS §6). Unknown fields are dropped and counted. */
 export const orderRecord = z.object({

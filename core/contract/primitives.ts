@@ -1,5 +1,5 @@
 import { toMinor } from '../model/money.ts';
-import { toInstant, toIso } from '../model/time.ts';
+import { isInCalendar, toInstant, toIso } from '../model/time.ts';
 import { z } from './zod.ts';
 
 /** Our own ids. */
@@ -31,6 +31,12 @@ export const instant = z
   .refine((text) => toInstant(text) !== null, 'doit être une date ISO 8601 avec son fuseau')
   .refine((text) => isInTime(toInstant(text) ?? START), `doit être une date entre ${FIRST_YEAR} et ${LAST_YEAR}`)
   .transform((text) => toIso(toInstant(text) ?? 0));
+
+/** A day of the calendar in Paris, `YYYY-MM-DD`. */
+export const civilDay = z
+  .string({ error: 'doit être un jour AAAA-MM-JJ' })
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'doit être un jour AAAA-MM-JJ')
+  .refine(isInCalendar, 'doit être un jour du calendrier');
 
 /** A wire amount: number or decimal string, at most two decimals, never negative. Parsed to integer minor units. */
 export const amount = z

@@ -11,8 +11,11 @@ export const DAY = 24 * HOUR;
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** `Date.parse` turns 30 February into a day in March: a day that does not exist is not a date. */
-const isInMonth = (iso: string): boolean =>
+/**
+ * True for an ISO text whose day exists: `Date.parse` turns 30 February into a day in March, and a day that does not
+ * exist is not a date.
+ */
+export const isInCalendar = (iso: string): boolean =>
   new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
 
 const DASH = 45;
@@ -81,7 +84,7 @@ export const toInstant = (iso: string | null | undefined): Instant | null => {
   if (typeof iso !== 'string') return null;
   const canonical = readCanonical(iso);
   if (canonical !== null) return canonical;
-  if (!ISO_INSTANT.test(iso) || !isInMonth(iso)) return null;
+  if (!ISO_INSTANT.test(iso) || !isInCalendar(iso)) return null;
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? null : instant;
 };
