@@ -16,6 +16,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { itemRoutes } from './routes/items.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { privateOrderRoutes } from './routes/private-orders.ts';
 import { readingRoutes } from './routes/reading.ts';
 import { systemRoutes } from './routes/system.ts';
 import { serveSite } from './site.ts';
@@ -24,6 +25,7 @@ const RESOURCES = [
   authRoutes,
   accountRoutes,
   orderRoutes,
+  privateOrderRoutes,
   readingRoutes,
   moneyRoutes,
   itemRoutes,

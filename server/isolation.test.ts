@@ -77,6 +77,14 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 404,
     body: notFound,
   },
+  'marketplaceAccounts.setRegimes': {
+    ask: () => ({
+      params: { marketplace: 'vinted', userId: '77' },
+      body: { regimes: [{ from: null, regime: 'particulier' }] },
+    }),
+    status: 404,
+    body: notFound,
+  },
   'unnamedAccounts.list': { ask: nothing, status: 200, body: { accounts: [] } },
   'accountMoves.list': { ask: nothing, status: 200, body: { moves: [] } },
   'accountMoves.create': {
@@ -173,10 +181,10 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'storage.read': { ask: nothing, status: 200, body: { documentBytes: 0, shopBytes: 0 } },
   'privateOrders.list': { ask: () => ({ query: { showArchived: 'all' } }), status: 200, body: { orders: [] } },
   'privateOrders.prices': { ask: nothing, status: 200, body: [] },
-  'privateOrders.setPrice': { ask: () => ({ ...orderParams(), body: { price: 1 } }), status: 501 },
-  'privateOrders.setStatus': { ask: () => ({ ...orderParams(), body: { status: '1' } }), status: 501 },
-  'privateOrders.archive': { ask: batch, status: 501 },
-  'privateOrders.unarchive': { ask: batch, status: 501 },
+  'privateOrders.setPrice': { ask: () => ({ ...orderParams(), body: { price: 1 } }), status: 404, body: notFound },
+  'privateOrders.setStatus': { ask: () => ({ ...orderParams(), body: { status: '1' } }), status: 404, body: notFound },
+  'privateOrders.archive': { ask: batch, status: 404, body: notFound },
+  'privateOrders.unarchive': { ask: batch, status: 404, body: notFound },
   'sales.list': { ask: nothing, status: 200, body: { sales: [] } },
   'sales.data': { ask: nothing, status: 200, body: { shops: [] } },
   'sales.load': {

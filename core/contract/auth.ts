@@ -1,10 +1,9 @@
+import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idInPath, mustBeText, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { storageShare } from './storage.ts';
 import { z } from './zod.ts';
-
-const USER_TYPES = ['professional', 'particulier'] as const;
 
 /** SPEC §3: premium only when status is active, plan premium or standard, and endDate not passed. */
 export const subscription = z.object({ status: z.string(), plan: z.string(), endDate: z.string().nullable() });
@@ -16,7 +15,7 @@ export const user = z.object({
   lastname: z.string(),
   displayname: z.string(),
   role: openEnum(['CLIENT']),
-  user_type: openEnum(USER_TYPES),
+  user_type: openEnum(REGIMES),
   Subscription: subscription.nullable(),
 });
 
@@ -61,7 +60,7 @@ export const auth = {
       firstname: name,
       displayname: name,
       role: z.literal('CLIENT').default('CLIENT'),
-      user_type: z.enum(USER_TYPES).default('professional'),
+      user_type: z.enum(REGIMES).default('professional'),
     }),
     replies: { 201: z.object({ ext_token: z.string() }) },
     errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
@@ -103,7 +102,7 @@ export const auth = {
       lastname: name.optional(),
       firstname: name.optional(),
       displayname: name.optional(),
-      user_type: z.enum(USER_TYPES).optional(),
+      user_type: z.enum(REGIMES).optional(),
     }),
     replies: { 200: z.object({ user }) },
   }),

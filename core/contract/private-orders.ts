@@ -1,24 +1,25 @@
-import { ORDER_STATUSES } from '../model/order.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { order } from './orders.ts';
-import { amount, idInPath, instant, uuid } from './primitives.ts';
+import { order, orders } from './orders.ts';
+import { amount, currency, instant, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
-const params = z.object({ id: idInPath('Commande introuvable.') });
-const batch = z.strictObject({ orderIds: z.array(uuid).min(1).max(10_000) });
-const notYet = { 501: null };
+const { params, errors } = orders.setStatus;
 
-/** Orders of private sellers (SPEC §7). */
+/**
+ * Orders of the accounts that sell under the private regime (SPEC §7); all orders are at `/api/orders`. An order of
+ * another account, or sold while its account was under the professional regime, is answered like an unknown one.
+ */
 export const privateOrders = {
   list: defineEndpoint({
     id: 'privateOrders.list',
     method: 'GET',
     path: '/api/orders-particulier',
-    summary: 'Orders of a private seller in a range.',
+    summary: 'Orders sold under the private regime in a range, both ends included.',
     access: 'session',
     query: z.object({
       startDate: instant.optional(),
       endDate: instant.optional(),
+      /** `false`, the default: those that are not archived; `true`: those that are; `all`: both. */
       showArchived: z.enum(['false', 'true', 'all']).optional(),
       _t: z.string().max(40).optional(),
     }),
@@ -28,7 +29,7 @@ export const privateOrders = {
     id: 'privateOrders.prices',
     method: 'GET',
     path: '/api/orders-particulier/prices',
-    summary: 'Prices set by hand.',
+    summary: 'Sale prices set by hand, decimal in the currency of their order.',
     access: 'session',
     replies: { 200: z.array(z.object({ orderId: uuid, price: z.number() })) },
   }),
@@ -36,42 +37,28 @@ export const privateOrders = {
     id: 'privateOrders.setPrice',
     method: 'POST',
     path: '/api/orders-particulier/:id/price',
-    summary: 'Set the price by hand.',
+    summary: 'Set the sale price by hand: it counts before any other. Null returns to the price that was read.',
     access: 'session',
+    room: 'little',
     params,
-    body: z.strictObject({ price: amount }),
-    replies: notYet,
-    errors: ['NOT_YET'],
+    body: z.strictObject({
+      price: amount.nullable(),
+      /** By default the currency that the order’s price was read in, which may be unknown. */
+      currency: currency.optional(),
+      basedOn: instant.optional(),
+    }),
+    replies: { 200: z.object({ price: z.number().nullable(), order }) },
+    errors,
   }),
   setStatus: defineEndpoint({
+    ...orders.setStatus,
     id: 'privateOrders.setStatus',
-    method: 'PUT',
     path: '/api/orders-particulier/:id/status',
-    summary: 'Set the status by hand.',
-    access: 'session',
-    params,
-    body: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
-    replies: notYet,
-    errors: ['NOT_YET'],
   }),
-  archive: defineEndpoint({
-    id: 'privateOrders.archive',
-    method: 'POST',
-    path: '/api/orders-particulier/archive',
-    summary: 'Archive orders.',
-    access: 'session',
-    body: batch,
-    replies: notYet,
-    errors: ['NOT_YET'],
-  }),
+  archive: defineEndpoint({ ...orders.archive, id: 'privateOrders.archive', path: '/api/orders-particulier/archive' }),
   unarchive: defineEndpoint({
+    ...orders.unarchive,
     id: 'privateOrders.unarchive',
-    method: 'POST',
     path: '/api/orders-particulier/unarchive',
-    summary: 'Restore orders.',
-    access: 'session',
-    body: batch,
-    replies: notYet,
-    errors: ['NOT_YET'],
   }),
 };

@@ -9,7 +9,7 @@ import { readStorage } from '../services/accounts/storage.ts';
 import { changePassword } from '../services/auth/change-password.ts';
 import { endSessions } from '../services/auth/set-password.ts';
 import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
-import { labelMarketplaceAccount, listMarketplaceAccounts } from '../services/marketplace-accounts.ts';
+import { labelMarketplaceAccount, listMarketplaceAccounts, setRegimes } from '../services/marketplace-accounts.ts';
 import { currentSubscription, listPlans, listSubscriptionHistory } from '../services/subscriptions.ts';
 
 /** The account itself: its devices, its plan, its accounts on marketplaces. */
@@ -52,6 +52,9 @@ export const accountRoutes = (router: Router): void => {
   router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));
   router.on(api.marketplaceAccounts.label, async (ctx, { params, body }) =>
     reply(200, { account: await labelMarketplaceAccount(ctx, { ...params, ...body }) }),
+  );
+  router.on(api.marketplaceAccounts.setRegimes, async (ctx, { params, body }) =>
+    reply(200, { account: await setRegimes(ctx, { ...params, ...body }) }),
   );
 };
 

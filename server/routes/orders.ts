@@ -1,5 +1,4 @@
 import { api } from '#core/contract/index.ts';
-import { notYet } from '../http/not-yet.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { readNote, writeNote } from '../services/order-notes.ts';
@@ -10,7 +9,6 @@ import { listOrders, orderListTag } from '../services/orders/list.ts';
 import { readProvenance } from '../services/orders/provenance.ts';
 import { setStatus } from '../services/orders/set-status.ts';
 import { settleConflict } from '../services/orders/settle-conflict.ts';
-import { listPrivateOrderPrices, listPrivateOrders } from '../services/private-orders.ts';
 
 export const orderRoutes = (router: Router): void => {
   router.on(api.orders.list, async (ctx, { query }, c) => {
@@ -39,10 +37,4 @@ export const orderRoutes = (router: Router): void => {
   router.on(api.orders.archive, (ctx, { body }) => replyOnce(ctx, api.orders.archive, body, archiveOrders));
   router.on(api.orders.unarchive, (ctx, { body }) => replyOnce(ctx, api.orders.unarchive, body, unarchiveOrders));
   router.on(api.orders.import, async (ctx, { body }) => reply(200, await importOrders(ctx, body, ctx.idempotencyKey)));
-  router.on(api.privateOrders.list, async (ctx, { query }) => reply(200, await listPrivateOrders(ctx, query)));
-  router.on(api.privateOrders.prices, async (ctx) => reply(200, await listPrivateOrderPrices(ctx)));
-  router.on(api.privateOrders.setPrice, notYet);
-  router.on(api.privateOrders.setStatus, notYet);
-  router.on(api.privateOrders.archive, notYet);
-  router.on(api.privateOrders.unarchive, notYet);
 };

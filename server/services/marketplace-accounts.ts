@@ -1,18 +1,22 @@
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
 import { AppError } from '#core/errors.ts';
+import type { RegimePeriod } from '#core/model/regime.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import { type Change, changeAccount } from '../account/change-account.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { marketplaceAccounts } from '../db/schema/index.ts';
 
+type AccountRow = typeof marketplaceAccounts.$inferSelect;
+
 /** The account in the API's format. */
-const toWireAccount = (row: typeof marketplaceAccounts.$inferSelect): MarketplaceAccount => ({
+const toWireAccount = (row: AccountRow): MarketplaceAccount => ({
   marketplace: row.marketplace,
   userId: row.userId,
   login: row.login,
   label: row.label,
   countryCode: row.countryCode,
   business: row.business,
+  regimes: [...row.regimes],
   seenAt: row.seenAt,
 });
 
@@ -40,14 +44,39 @@ export interface LabelInput {
 }
 
 /** Names an account of the seller; null, or only spaces, removes the name. @throws {AppError} NOT_FOUND */
-export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInput): Promise<MarketplaceAccount> => {
-  const label = input.label?.trim() || null;
-  return changeAccount(ctx, async ({ tx, accountId, touch }) => {
-    const [row] = await tx.update(marketplaceAccounts).set({ label }).where(isAccount(accountId, input)).returning();
-    if (row === undefined) throw new AppError('NOT_FOUND', 'Compte Vinted introuvable.');
-    touch('accounts');
+export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInput): Promise<MarketplaceAccount> =>
+  changeAccount(ctx, async (change) => {
+    const row = await setValues(change, input, { label: input.label?.trim() || null });
     return toWireAccount(row);
   });
+
+export interface RegimesInput {
+  marketplace: string;
+  userId: string;
+  /** In order, each differing from the one before it. */
+  regimes: readonly RegimePeriod[];
+}
+
+/**
+ * States under which regime an account sells, from which days on. Its orders may enter or leave the professional figures.
+ * @throws {AppError} NOT_FOUND
+ */
+export const setRegimes = async (ctx: AccountWork, input: RegimesInput): Promise<MarketplaceAccount> =>
+  changeAccount(ctx, async (change) => {
+    const row = await setValues(change, input, { regimes: input.regimes });
+    change.touch('sales');
+    return toWireAccount(row);
+  });
+
+const setValues = async (
+  { tx, accountId, touch }: Change,
+  account: { marketplace: string; userId: string },
+  values: Partial<AccountRow>,
+): Promise<AccountRow> => {
+  const [row] = await tx.update(marketplaceAccounts).set(values).where(isAccount(accountId, account)).returning();
+  if (row === undefined) throw new AppError('NOT_FOUND', 'Compte Vinted introuvable.');
+  touch('accounts');
+  return row;
 };
 
 /** One of the seller's own accounts, as shown by one of its pages. Null: the page does not state it. */

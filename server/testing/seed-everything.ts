@@ -37,6 +37,11 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   const capture = makeCapture([record, aside]);
   const { orders } = await succeed(app, api.captures.create, { token, body: capture });
   const orderId = orders[0]?.id ?? '';
+  await succeed(app, api.marketplaceAccounts.setRegimes, {
+    token,
+    params: { marketplace: capture.marketplace, userId: capture.marketplaceUserId ?? '' },
+    body: { regimes: [{ from: null, regime: 'particulier' }] },
+  });
   // Its own page states another price: a contradiction to settle.
   const detail = makeDetail({ ...record, priceMinor: 1900 });
   await succeed(app, api.captures.create, { token, body: makeDetailCapture('transaction', detail) });

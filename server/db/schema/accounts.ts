@@ -1,4 +1,5 @@
-import { bigint, boolean, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import type { RegimePeriod } from '#core/model/regime.ts';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accountId, instant } from './columns.ts';
 
 /** A seller. Accounts are found by e-mail address before their id is known, so it is unique over all accounts. */
@@ -69,6 +70,8 @@ export const marketplaceAccounts = pgTable(
     label: text(),
     countryCode: text(),
     business: boolean(),
+    /** What the seller stated, in order. Empty: the type of their own account applies. */
+    regimes: jsonb().$type<readonly RegimePeriod[]>().notNull().default([]),
     seenAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.userId] })],

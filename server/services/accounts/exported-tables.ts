@@ -34,7 +34,7 @@ const EXPORTED: PerTable = {
     bytes`,
   ledgerLines: `id marketplace marketplaceUserId kind label conversationId amountMinor currency at day counts source part
     lineKey provenance readAt reverses writtenAt`,
-  marketplaceAccounts: 'marketplace userId login label countryCode business seenAt',
+  marketplaceAccounts: 'marketplace userId login label countryCode business regimes seenAt',
   orderEvents: 'orderId at kind text',
   orderImports: 'key at lines merged created updated unchanged failures',
   orderKeys: 'marketplace kind value orderId',

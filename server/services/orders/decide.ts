@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { openConflicts, usedReceived } from './disagreements.ts';
-import { comparablePrices, usedPrice } from './price-seen.ts';
+import { comparablePrices, usedPrice, withoutPrice } from './price-seen.ts';
 import { type ShipByEstimator, usedShipBy } from './ship-by.ts';
 
 /** The order with everything derived from the stored statements: price, deadline, amount received, conflicts. */
@@ -19,11 +19,6 @@ const decidePrice = (row: OrderRow): OrderRow => {
 
 /** Prices were read, but none of them counts. */
 const isUndecided = ({ priceSeen }: OrderRow): boolean => comparablePrices(priceSeen).length > 0;
-
-const withoutPrice = (row: OrderRow): OrderRow => {
-  const { price: _, ...provenance } = row.provenance;
-  return { ...row, priceMinor: null, currency: null, provenance };
-};
 
 const decideShipBy = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
   const stated = usedShipBy(row);

@@ -75,6 +75,22 @@ const strengthOf = (key: string): number => {
   return index < 0 ? STRENGTH.length : index;
 };
 
+/** The key of the price that the seller set by hand: it counts before everything that was read. */
+const BY_HAND = 'hand';
+
+/** The order with a price set by hand instead of an earlier one of that kind; undefined: without any. Not yet decided. */
+export const withPriceByHand = (row: OrderRow, price: ValuesSeen<Price>[string] | undefined): OrderRow => {
+  const { [BY_HAND]: former, ...read } = pricesOf(row);
+  if (price !== undefined) return { ...row, priceSeen: { ...read, [BY_HAND]: price } };
+  return former === undefined ? row : { ...withoutPrice(row), priceSeen: read };
+};
+
+/** The order without any price that counts. */
+export const withoutPrice = (row: OrderRow): OrderRow => {
+  const { price: _, ...provenance } = row.provenance;
+  return { ...row, priceMinor: null, currency: null, provenance };
+};
+
 export interface Stated<T> {
   /** `transaction`, `conversation`, `list`… */
   key: string;
@@ -94,8 +110,13 @@ const isRepeated = (seen: ValuesSeen<Price>, { key, value }: Stated<Price>): boo
   return earlier !== undefined && canonicalJson(seen[source]?.value) === canonicalJson(value);
 };
 
-/** The prices that can disagree: those of pages and mails; those of files while nothing else is known. */
+/**
+ * The prices that can disagree: those of pages and mails; those of files while nothing else is known. With a price set by
+ * hand the question is settled.
+ */
 export const comparablePrices = (seen: ValuesSeen<Price>): Stated<Price>[] => {
+  const byHand = seen[BY_HAND];
+  if (byHand !== undefined) return [{ key: BY_HAND, ...byHand }];
   const said = pricesSaid(seen).filter((said) => !isRepeated(seen, said));
   const stated = said.filter(({ key }) => !FILLERS.has(key.split('.')[0] ?? ''));
   return stated.length > 0 ? stated : said;

@@ -31,7 +31,8 @@ export const setStatus = async (
   return { status: order.status, order };
 };
 
-const refuseStale = (row: OrderRow, basedOn: string | undefined): void => {
+/** @throws {AppError} CONFLICT with the server's `order` when it changed since `basedOn` */
+export const refuseStale = (row: OrderRow, basedOn: string | undefined): void => {
   if (basedOn === undefined || basedOn === row.updatedAt) return;
   throw new AppError('CONFLICT', 'Cette commande a changé entre-temps. La version du serveur est affichée.', {
     body: { order: toWireOrder(row) },

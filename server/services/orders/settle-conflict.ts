@@ -3,17 +3,13 @@ import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import { decide } from './decide.ts';
 import { CONFLICT_FIELDS, type ConflictField, type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { decidePhase } from './merge-reading.ts';
 import { canonicalJson } from './outranks.ts';
-import { applyReceived } from './received.ts';
 import { choicesKey } from './seen-values.ts';
-import { createShipByEstimator } from './ship-by.ts';
-import { touchOrders } from './touch-deals.ts';
+import { storeDecided } from './store-decided.ts';
 import { toWireOrder } from './wire.ts';
-import { updateOrders } from './write-rows.ts';
 
 export interface SettleInput {
   id: string;
@@ -39,17 +35,7 @@ export const settleConflict = async (
   const chosen = input.chosen === null ? withoutChoice(row, field) : withChoice(row, found, input.chosen, change.at);
   const current = found.settled ? row.settled[field] : undefined;
   if (chosen.settled[field]?.chosen === current?.chosen) return { order: toWireOrder(row) };
-  const settled = decide(field === 'phase' ? decidePhase(chosen) : chosen, createShipByEstimator());
-  const stored = { ...settled, updatedAt: change.at };
-  await updateOrders(change.tx, [stored]);
-  touchOrders(change, [row.id]);
-  // The chosen price may be in another currency, which must not be compared with the amount received.
-  const [paid = stored] = await applyReceived(
-    change,
-    row.marketplace,
-    row.conversationId === null ? [] : [row.conversationId],
-  );
-  return { order: toWireOrder(paid) };
+  return { order: toWireOrder(await storeDecided(change, field === 'phase' ? decidePhase(chosen) : chosen)) };
 };
 
 const refused = (field: string, why: string): AppError =>

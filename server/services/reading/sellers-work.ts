@@ -5,6 +5,7 @@ import { decide } from '../orders/decide.ts';
 import { byName, mergeFields } from '../orders/merge-fields.ts';
 import { decidePhase } from '../orders/merge-reading.ts';
 import { LISTED_FIELDS, OWN_PAGE_FIELDS } from '../orders/order-fields.ts';
+import { withPriceByHand } from '../orders/price-seen.ts';
 import { createShipByEstimator } from '../orders/ship-by.ts';
 import { isNamedOwner, isOwnerByHand } from '../owners/merge-owner.ts';
 import type { PurchaseRow } from '../purchases/merge-purchase.ts';
@@ -19,12 +20,12 @@ export const withOwnerByHand = <Row extends Deal>(row: Row, former: Row): Row =>
 
 /**
  * An order of which readings were merged again, with what the seller had done: choices between values, archive mark,
- * documents, account, a status set since, and values from files.
+ * documents, account, a price set by hand, a status set since, and values from files.
  */
 export const withSellersWork = (row: OrderRow, former: OrderRow, since: string): OrderRow => {
   const { settled, archivedAt, shippingLabelId, returnFormId } = former;
   const own = { ...withOwnerByHand(row, former), settled, archivedAt, shippingLabelId, returnFormId };
-  const filled = withFileValues(own, former);
+  const filled = withPriceByHand(withFileValues(own, former), former.priceSeen.hand);
   return decide(decidePhase(withStatusByHand(filled, former, since)), createShipByEstimator());
 };
 

@@ -108,15 +108,15 @@ const settlePurchases = async (change: Change, { before, merged }: Settling): Pr
   }
 };
 
-/** The seller's own names for accounts. */
+/** What the seller stated about their accounts: names and regimes. */
 const settleAccounts = async ({ tx, accountId }: Change, before: Snapshot): Promise<void> => {
   for (const row of before.get('marketplace_accounts')?.values() ?? []) {
-    const { marketplace, userId, label } = row as typeof marketplaceAccounts.$inferSelect;
-    if (label === null) continue;
+    const { marketplace, userId, label, regimes } = row as typeof marketplaceAccounts.$inferSelect;
+    if (label === null && regimes.length === 0) continue;
     const isIt = and(eq(marketplaceAccounts.marketplace, marketplace), eq(marketplaceAccounts.userId, userId));
     await tx
       .update(marketplaceAccounts)
-      .set({ label })
+      .set({ label, regimes })
       .where(and(eq(marketplaceAccounts.accountId, accountId), isIt));
   }
 };

@@ -1,12 +1,13 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { fromMinor } from '#core/model/money.ts';
-import type { AccountWork } from '../account/account-work.ts';
-import { rowsOf } from '../db/database.ts';
-import { and, asc, eq, isNotNull, type SQL, sql } from '../db/drizzle.ts';
-import { orders } from '../db/schema/index.ts';
-import { JsonText } from '../json-text.ts';
-import { wireColumns } from './orders/wire.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
+import { and, asc, eq, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
+import { orders } from '../../db/schema/index.ts';
+import { JsonText } from '../../json-text.ts';
+import { wireColumns } from '../orders/wire.ts';
+import { soldUnder } from './sold-under.ts';
 
 export type ListPrivateOrdersInput = z.output<typeof api.privateOrders.list.query>;
 
@@ -16,37 +17,33 @@ const ARCHIVED: Readonly<Record<'false' | 'true' | 'all', SQL>> = {
   all: sql``,
 };
 
-/**
- * Orders of a private seller, optionally in a date range (both ends included); none for a professional, whose orders
- * are at /api/orders.
- */
+/** Orders sold under the private regime, optionally in a date range (both ends included). */
 export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrdersInput): Promise<JsonText> => {
   const { startDate, endDate, showArchived = 'false' } = input;
   const from = startDate === undefined ? sql`` : sql`and order_date >= ${startDate}`;
   const to = endDate === undefined ? sql`` : sql`and order_date <= ${endDate}`;
+  const isPrivate = await soldUnder('particulier', ctx.database.db, ctx.accountId);
   const [page] = await rowsOf<{ list: string }>(
     ctx.database.db,
     sql`
       select coalesce(json_agg(wire), '[]')::text as list from (
         select ${wireColumns} from orders
-        where account_id = ${ctx.accountId} ${ARCHIVED[showArchived]} ${from} ${to}
-          and exists (
-            select from accounts
-            where accounts.account_id = orders.account_id and accounts.user_type = 'particulier'
-          )
+        where account_id = ${ctx.accountId} and ${isPrivate} ${ARCHIVED[showArchived]} ${from} ${to}
         order by id
       ) wire`,
   );
   return new JsonText(`{"orders":${page?.list ?? '[]'}}`);
 };
 
-/** Prices that the seller set by hand: those of the orders whose price comes from no page and no file. */
+/** Sale prices that the seller set by hand for orders sold under the private regime. */
 export const listPrivateOrderPrices = async (ctx: AccountWork) => {
+  const { db } = ctx.database;
   const isByHand = sql`${orders.provenance} -> 'price' ->> 0 = 'hand'`;
-  const rows = await ctx.database.db
+  const isPrivate = await soldUnder('particulier', db, ctx.accountId);
+  const rows = await db
     .select({ orderId: orders.id, priceMinor: orders.priceMinor })
     .from(orders)
-    .where(and(eq(orders.accountId, ctx.accountId), isByHand, isNotNull(orders.priceMinor)))
+    .where(and(eq(orders.accountId, ctx.accountId), isByHand, isNotNull(orders.priceMinor), isPrivate))
     .orderBy(asc(orders.id));
   return rows.flatMap(({ orderId, priceMinor }) =>
     priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor) }],
