@@ -12,3 +12,18 @@ export const LackingLine = ({ labels, reason }: LackingLineProps) => (
     <dd className="text-small text-pretty text-ink-2">{reason}</dd>
   </div>
 );
+
+/** A part of a screen that the readings cannot show, and why. */
+export interface LackingPart {
+  label: string;
+  reason: string;
+}
+
+/** One line for each reason. */
+export const LackingLines = ({ parts }: { parts: readonly LackingPart[] }) => (
+  <dl>
+    {[...Map.groupBy(parts, ({ reason }) => reason)].map(([reason, sharing]) => (
+      <LackingLine key={reason} labels={sharing.map(({ label }) => label)} reason={reason} />
+    ))}
+  </dl>
+);

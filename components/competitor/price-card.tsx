@@ -17,9 +17,6 @@ const bandLabel = ({ currency }: PriceBands, fromMinorPrice: Minor, toMinorPrice
     : `${formatCount(fromMinor(fromMinorPrice))}${NO_BREAK}–${NO_BREAK}${end}`;
 };
 
-export const NO_PRICES =
-  'Trop peu d’annonces au prix connu pour une répartition. Ouvrez son dressing et faites-le défiler.';
-
 /** The distribution of prices on sale; nothing while too few prices are known. */
 export const PriceCard = ({ reading, now }: ReadingProps) => {
   const { prices, onSale } = reading.articles;

@@ -8,6 +8,7 @@ import { MarketTable } from './market-table.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { LackingShares, SharesCards } from './shares-cards.tsx';
 import type { ShopReading } from './shop-reading.ts';
+import { ShopTiles } from './shop-tiles.tsx';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 
@@ -66,21 +67,36 @@ describe('the cards of a shop of which hardly anything was read', () => {
   });
 
   it('put the parts of the overview into one card, with what to open for each', () => {
-    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={reading} />));
+    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={reading} now={NOW} />));
     for (const part of ['Transactions par mois', 'Prix des annonces', 'Ce qui part le plus vite', 'Pays actifs']) {
       expect(words).toContain(part);
     }
     expect(words).toContain('ouvrez l’onglet « Évaluations »');
   });
 
+  it('leave out the tiles of unknown figures, and name those in that card, once for each reason', () => {
+    const tiles = wordsOf(renderToStaticMarkup(<ShopTiles reading={makeReading({ note: 4.7 })} now={NOW} />));
+    expect(tiles).toBe('Note 4,7 / 5 12 évaluations');
+    expect(renderToStaticMarkup(<ShopTiles reading={makeReading()} now={NOW} />)).toBe('');
+    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={reading} now={NOW} />));
+    expect(words).toContain('Transactions sur 12 mois, au moins · Transactions par mois Aucune évaluation lue');
+    expect(words).toContain('Articles vendus (affiché) · Abonnés · Note Rien à ce sujet');
+    expect(words).toContain('Prix médian · Prix des annonces Trop peu d’annonces');
+  });
+
+  it('show a rating whose number of evaluations is unknown without a word about that number', () => {
+    const reading = makeReading({ note: 4.7, feedbackCount: null });
+    expect(wordsOf(renderToStaticMarkup(<ShopTiles reading={reading} now={NOW} />))).toBe('Note 4,7 / 5');
+  });
+
   it('do not send anyone to evaluations that the shop never received', () => {
-    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={makeReading({ feedbackCount: 0 })} />));
+    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={makeReading({ feedbackCount: 0 })} now={NOW} />));
     expect(words).toContain('n’a encore reçu aucune évaluation');
     expect(words).not.toContain('ouvrez l’onglet');
   });
 
   it('ask for the seller’s own sales where the shop is theirs', () => {
-    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={makeReading({ isOwn: true })} />));
+    const words = wordsOf(renderToStaticMarkup(<LackingCard reading={makeReading({ isOwn: true })} now={NOW} />));
     expect(words).toContain('ouvrez vos ventes sur Vinted');
     expect(words).not.toContain('pour cette boutique');
   });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
-import { chartNotes, NO_EVALUATION, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
+import { chartNotes, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
+import { LackingFiguresCard } from '#components/competitor/lacking-card.tsx';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -16,7 +17,6 @@ import { Timed, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
@@ -130,17 +130,12 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
             <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
             <ShopTiles reading={reading} now={now} />
             <ChangesCard reading={reading} now={now} />
+            <LackingFiguresCard reading={reading} now={now} />
           </>
         )}
       </Timed>
-      <Card className="p-4">
-        {reading.evaluations.known === 0 ? (
-          <p className="text-small text-ink-2">
-            {shop.feedbackCount === 0
-              ? NO_EVALUATION
-              : `Ses transactions par mois se déduisent de ses évaluations${NARROW_NO_BREAK}: ouvrez-les sur Vinted.`}
-          </p>
-        ) : (
+      {reading.evaluations.known > 0 && (
+        <Card className="p-4">
           <SalesChart
             title="Transactions par mois"
             lines={lines}
@@ -151,8 +146,8 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
             fileName={shopName(shop)}
             onFailure={fail}
           />
-        )}
-      </Card>
+        </Card>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LackingFiguresCard } from '#components/competitor/lacking-card.tsx';
 import { type OwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
@@ -88,6 +89,7 @@ const Tiles = ({ reading, kinds }: TilesProps) => {
     <>
       <LostFields lost={lostOnShop(reading.shop, kinds)} now={now} ofWhat="de cette boutique" />
       <ShopTiles reading={reading} now={now} />
+      <LackingFiguresCard reading={reading} now={now} />
     </>
   );
 };

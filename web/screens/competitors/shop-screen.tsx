@@ -3,10 +3,11 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CountriesCard } from '#components/competitor/countries-card.tsx';
 import { FastestCard } from '#components/competitor/fastest-card.tsx';
-import { LackingCard, lackingSales } from '#components/competitor/lacking-card.tsx';
+import { LackingCard } from '#components/competitor/lacking-card.tsx';
+import { lackingSales } from '#components/competitor/lacking-text.ts';
 import { PriceCard } from '#components/competitor/price-card.tsx';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
-import { ShopTiles, TILES } from '#components/competitor/shop-tiles.tsx';
+import { ShopTiles, tilesClass } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -101,7 +102,7 @@ const Overview = ({ reading }: { reading: ShopReading }) => {
           <PriceCard reading={reading} now={now} />
           <FastestCard reading={reading} now={now} />
           <CountriesCard reading={reading} />
-          <LackingCard reading={reading} />
+          <LackingCard reading={reading} now={now} />
         </>
       )}
     </Timed>
@@ -136,7 +137,7 @@ const UnknownShop = () => (
 /** The outline of a shop's page while it loads. */
 const ShopSkeleton = () => (
   <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-4">
-    <div className={TILES}>
+    <div className={tilesClass(5)}>
       {['a', 'b', 'c', 'd', 'e'].map((tile) => (
         <Card key={tile} className="flex flex-col gap-2 p-4">
           <Skeleton className="h-3 w-24" />
