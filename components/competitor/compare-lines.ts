@@ -15,7 +15,10 @@ export const ownSales = ({ transactionsByMonth, salesCompleteUntil }: OwnShop): 
   return sum === 0 ? UNKNOWN : `au moins ${formatCount(sum)}`;
 };
 
-/** One line of the comparison; `own` is null when Comptoir has no such figure for the seller's own shop. */
+/**
+ * One line of the comparison; `own` is its figure from the seller's orders and articles, null when only the pages of a
+ * shop tell it.
+ */
 export interface CompareLine {
   label: string;
   origin: FigureOrigin;

@@ -21,12 +21,19 @@ const salesAge = ({ salesCompleteUntil }: OwnShop, now: Instant): string => {
     : asSentence(`Vos ventes sont connues jusqu’au ${formatDay(until, now)}`);
 };
 
-const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: ShopReading; now: Instant }) => {
+interface CompareFigureProps {
+  line: CompareLine;
+  reading: ShopReading;
+  name: string;
+  now: Instant;
+}
+
+const CompareFigure = ({ line, reading, name, now }: CompareFigureProps) => {
   const text = line.of(reading);
   const value = text === UNKNOWN ? null : text;
   const isEstimate = line.origin === 'estimated';
   return (
-    <Figure label={`${line.label}, ${shopName(reading.shop)}`} value={value}>
+    <Figure label={`${line.label}, ${name}`} value={value}>
       <Provenance
         origin={line.origin}
         rule={line.rule}
@@ -42,9 +49,19 @@ const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: Sho
   );
 };
 
-const OwnFigure = ({ line, own: { own, name }, now }: { line: CompareLine; own: NamedOwnShop; now: Instant }) => {
-  if (!line.own) return <Dash word="sans objet pour vous" />;
-  const text = line.own(own);
+/** The seller's orders and articles come first, then the pages of their shop. Nothing of it is estimated. */
+const OwnFigure = ({
+  line,
+  own: { own, name, reading },
+  now,
+}: {
+  line: CompareLine;
+  own: NamedOwnShop;
+  now: Instant;
+}) => {
+  if (line.origin === 'estimated') return <Dash word="sans objet pour vous" />;
+  const text = line.own?.(own) ?? UNKNOWN;
+  if (text === UNKNOWN && reading) return <CompareFigure {...{ line, reading, name, now }} />;
   return (
     <Figure label={`${line.label}, ${name}`} value={text === UNKNOWN ? null : text}>
       <Provenance
@@ -112,7 +129,7 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
               ))}
               {readings.map((reading) => (
                 <td key={shopKey(reading.shop)}>
-                  <CompareFigure line={line} reading={reading} now={now} />
+                  <CompareFigure line={line} reading={reading} name={shopName(reading.shop)} now={now} />
                 </td>
               ))}
             </tr>

@@ -13,6 +13,8 @@ export interface NamedOwnShop {
   /** « vous » for the only own shop, otherwise the shop's own name. */
   name: string;
   own: OwnShop;
+  /** Null while no page of the shop was read: its sales may be known before. */
+  reading: ShopReading | null;
 }
 
 export interface ReadingProps {

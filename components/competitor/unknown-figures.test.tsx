@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarketLine } from '#core/contract/competitors.ts';
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { makeShopHistory } from '#core/testing/make-shop-history.ts';
+import { CompareTable } from './compare-table.tsx';
 import { LackingCard } from './lacking-card.tsx';
 import { MarketTable } from './market-table.tsx';
 import { PaceCard } from './pace-card.tsx';
@@ -99,6 +100,30 @@ describe('the cards of a shop of which hardly anything was read', () => {
     const words = wordsOf(renderToStaticMarkup(<LackingCard reading={makeReading({ isOwn: true })} now={NOW} />));
     expect(words).toContain('ouvrez vos ventes sur Vinted');
     expect(words).not.toContain('pour cette boutique');
+  });
+});
+
+describe('the seller’s own column of the comparison', () => {
+  const other = makeReading({ abonnes: 12, soldCount: 30, note: 4 });
+  const mine = makeReading({ shopId: '7001', isOwn: true, abonnes: 2_410, soldCount: 980, note: 4.7, itemCount: 84 });
+  const draw = (reading: ShopReading | null): string =>
+    wordsOf(
+      renderToStaticMarkup(
+        <CompareTable owns={[{ id: 'own', name: 'vous', own: mine.own, reading }]} readings={[other]} now={NOW} />,
+      ),
+    );
+
+  it('has the figures of the shop’s own pages, like every other column', () => {
+    const words = draw(mine);
+    expect(words).toContain('Articles vendus (affiché) · observé 980 30');
+    expect(words).toContain('Annonces en vente · observé 84 —');
+    expect(words).toContain('Abonnés · observé 2 410 12');
+    expect(words).toContain('Note · observé 4,7 / 5 4 / 5');
+  });
+
+  it('has a dash where nothing was read, and says that estimates do not concern the seller', () => {
+    expect(draw(null)).toContain('Abonnés · observé — inconnu 12');
+    expect(draw(mine)).toContain('estimé — sans objet pour vous');
   });
 });
 

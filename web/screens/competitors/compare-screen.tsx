@@ -63,7 +63,7 @@ export const CompareScreen = () => {
   const allOwn = list.data?.own;
   const hasOwnShops = ownShops.length > 0;
   const owns = useMemo(
-    () => (hasOwnShops ? toOwns(ownRead.readings) : allOwn ? [{ ...YOU, own: allOwn }] : []),
+    () => (hasOwnShops ? toOwns(ownRead.readings) : allOwn ? [{ ...YOU, own: allOwn, reading: null }] : []),
     [hasOwnShops, ownRead.readings, allOwn],
   );
   const failed = others.failed ?? ownRead.failed;
@@ -126,9 +126,10 @@ const toReadings = (queries: readonly UseQueryResult<ShopReading>[]) => ({
 const YOU = { id: OWN_LINE, name: 'vous' };
 
 const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
-  readings.map(({ shop, own }) => ({
-    ...(readings.length === 1 ? YOU : { id: shopKey(shop), name: `vous, ${shopName(shop)}` }),
-    own,
+  readings.map((reading) => ({
+    ...(readings.length === 1 ? YOU : { id: shopKey(reading.shop), name: `vous, ${shopName(reading.shop)}` }),
+    own: reading.own,
+    reading,
   }));
 
 interface ComparisonProps {
@@ -142,7 +143,7 @@ interface ComparisonProps {
 const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
   const [only] = owns;
   const own = useMemo(
-    () => (owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn }),
+    () => (owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn, reading: null }),
     [owns.length, only, allOwn],
   );
   const running = usePresent(presentMonth);
