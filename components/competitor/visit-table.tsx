@@ -18,19 +18,23 @@ export interface VisitTableProps {
 
 const HEADS = ['Annonces lues', 'Articles vendus', 'Abonnés', 'Évaluations'];
 
-/** Visits, newest first, with the displayed counts of each; two of them can be selected for comparison. */
+/** Visits, newest first, with the displayed counts of each; where there are several, two can be selected for comparison. */
 export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTableProps) => (
   <ScrollRegion label="Visites" className="-mx-4 max-h-96 overflow-auto px-4">
     <table className="w-full min-w-140">
       <caption className="sr-only">Visites de la boutique, la plus récente d’abord</caption>
       <thead className="sticky top-0 z-1 bg-card">
         <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pr-3 [&_th]:font-semibold [&_th]:last:pr-0">
-          <th scope="col" className="w-12 text-center">
-            De
-          </th>
-          <th scope="col" className="w-12 text-center">
-            À
-          </th>
+          {visits.length > 1 && (
+            <>
+              <th scope="col" className="w-12 text-center">
+                De
+              </th>
+              <th scope="col" className="w-12 text-center">
+                À
+              </th>
+            </>
+          )}
           <th scope="col" className="text-left">
             Visite
           </th>
@@ -46,14 +50,18 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
           .toSorted((a, b) => b.no - a.no)
           .map((visit) => (
             <tr key={visit.no} className="border-t border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:last:pr-0">
-              <Choice
-                name="visite-de"
-                visit={visit}
-                isChosen={visit.no === from}
-                onChoose={onFrom}
-                word="Comparer de"
-              />
-              <Choice name="visite-a" visit={visit} isChosen={visit.no === to} onChoose={onTo} word="Comparer à" />
+              {visits.length > 1 && (
+                <>
+                  <Choice
+                    {...{ visit }}
+                    name="visite-de"
+                    isChosen={visit.no === from}
+                    onChoose={onFrom}
+                    word="Comparer de"
+                  />
+                  <Choice {...{ visit }} name="visite-a" isChosen={visit.no === to} onChoose={onTo} word="Comparer à" />
+                </>
+              )}
               <td>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {whenOf(visit, now)}

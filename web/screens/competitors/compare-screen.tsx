@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
+import { CardTitle } from '#components/competitor/card-title.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
 import {
   errorSentence,
@@ -30,6 +31,8 @@ import { PremiumNeeded } from './premium-needed.tsx';
 import { BackToShops } from './shop-header.tsx';
 
 const LOADING_FAILED = 'Une des boutiques n’a pas pu être lue sur le serveur.';
+const NO_MONTHS =
+  'Aucune évaluation de ces boutiques n’est lue, et aucune de vos ventes\u202f: ouvrez-les sur Vinted pour les comparer mois par mois.';
 const NOTES = [
   'Autres boutiques\u202f: leurs évaluations, chacune une transaction au moins. Vous\u202f: vos ventes lues par Comptoir.',
   'Tous les acheteurs ne laissent pas d’évaluation\u202f: une autre boutique vend davantage que sa courbe.',
@@ -159,23 +162,33 @@ const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
     () => readings.flatMap(({ shop, priceWaves }) => toPriceMarks(shopKey(shop), priceWaves)),
     [readings],
   );
+  const hasMonths =
+    readings.some(({ evaluations }) => evaluations.known > 0) ||
+    own.own.transactionsByMonth.some(({ ventes }) => ventes > 0);
   return (
     <>
-      <Card className="min-w-0 p-4">
-        <SalesChart
-          title="Transactions par mois"
-          lines={lines}
-          level={
-            readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime)?.analyseVentes.totalVentesEstime
-              ?.level ?? null
-          }
-          marks={marks}
-          notes={notes}
-          readOn={readSentence(readings.map(({ shop }) => shop))}
-          fileName="comparaison"
-          onFailure={(message) => notify({ type: 'error', message })}
-        />
-      </Card>
+      {hasMonths ? (
+        <Card className="min-w-0 p-4">
+          <SalesChart
+            title="Transactions par mois"
+            lines={lines}
+            level={
+              readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime)?.analyseVentes.totalVentesEstime
+                ?.level ?? null
+            }
+            marks={marks}
+            notes={notes}
+            readOn={readSentence(readings.map(({ shop }) => shop))}
+            fileName="comparaison"
+            onFailure={(message) => notify({ type: 'error', message })}
+          />
+        </Card>
+      ) : (
+        <Card className="flex flex-col gap-1 p-4">
+          <CardTitle title="Transactions par mois" />
+          <p className="text-small text-pretty text-ink-2">{NO_MONTHS}</p>
+        </Card>
+      )}
       <Card className="p-4">
         <Timed>{(now) => <CompareTable owns={owns} readings={readings} now={now} />}</Timed>
       </Card>
