@@ -3,13 +3,14 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
+import type { MarkOf } from '#core/model/account-marks.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { type AccountChoice, accountName, type OwnAccountName, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import { type AccountChoice, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 
 export interface AccountMenuProps {
   /** From `accountChoices`; when empty, nothing is rendered. */
   choices: readonly AccountChoice[];
-  accounts: readonly OwnAccountName[];
+  markOf: MarkOf;
   chosen: AccountChoice | null;
   onChoose: (choice: AccountChoice | null) => void;
   /** Shows the initials alone wherever there are any. */
@@ -21,9 +22,9 @@ const ALL = 'all';
 const MOST_INITIALS = 4;
 
 /** « Tous les comptes »: filters every figure on the screen by one of the seller's marketplace accounts. */
-export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = false }: AccountMenuProps) => {
+export const AccountMenu = ({ choices, markOf, chosen, onChoose, isSmall = false }: AccountMenuProps) => {
   if (choices.length === 0) return null;
-  const shown = chosen === null ? 'Tous les comptes' : accountName(chosen, accounts);
+  const shown = chosen === null ? 'Tous les comptes' : markOf(chosen).name;
   const initials = (chosen === null ? choices : [chosen])
     .filter((choice) => choice !== UNKNOWN_ACCOUNT)
     .slice(0, MOST_INITIALS);
@@ -35,7 +36,7 @@ export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = fal
           {initials.length > 0 && (
             <span aria-hidden="true" className="flex -space-x-0.5">
               {initials.map((choice) => (
-                <AccountInitial key={choice} name={accountName(choice, accounts)} />
+                <AccountInitial key={choice} account={markOf(choice)} />
               ))}
             </span>
           )}
@@ -58,7 +59,7 @@ export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = fal
           id: 'accounts',
           entries: [
             { id: ALL, label: 'Tous les comptes' },
-            ...choices.map((choice) => ({ id: choice, label: accountName(choice, accounts) })),
+            ...choices.map((choice) => ({ id: choice, label: markOf(choice).name })),
           ],
           selected: chosen ?? ALL,
           onSelect: (id) => onChoose(id === ALL ? null : id),

@@ -13,7 +13,7 @@ const draw = (overrides: Partial<Order>, accountName: string | null = null): str
       now={NOW}
       isSelected={false}
       isCurrent
-      accountName={accountName}
+      account={accountName === null ? null : { name: accountName, letter: 'B', colour: 0 }}
       onOpen={() => {}}
     />,
   );
@@ -52,7 +52,7 @@ describe('the card of an order', () => {
 
   it('shows the initial of the account, and names it to screen readers', () => {
     const markup = draw({ marketplaceUserId: '31' }, 'boutique_lea');
-    expect(textOf(markup)).toContain('b boutique_lea');
+    expect(textOf(markup)).toContain('B boutique_lea');
     expect(markup).toContain('title="boutique_lea"');
   });
 

@@ -4,6 +4,7 @@ import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -19,12 +20,12 @@ export interface OrderCardProps {
   isSelected: boolean;
   isCurrent: boolean;
   /** The account on which it was sold, when there are several. */
-  accountName?: string | null;
+  account?: AccountMark | null;
   onOpen: (order: Order) => void;
 }
 
 /** The cells of one order in the narrow list. */
-export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName = null, onOpen }: OrderCardProps) => (
+export const OrderCard = memo(({ order, now, isSelected, isCurrent, account = null, onOpen }: OrderCardProps) => (
   <>
     <GridCell className="self-center">
       <CheckMark state={isSelected ? 'on' : 'off'} />
@@ -32,8 +33,8 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
     <GridCell className="relative self-center">
       {/* A strong zoom leaves room for the picture or for the title. */}
       <Photo url={order.photoUrl} className="h-15 w-12 max-[17rem]:hidden" />
-      {accountName !== null && order.marketplaceUserId !== null && (
-        <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5 max-[17rem]:static" />
+      {account !== null && order.marketplaceUserId !== null && (
+        <AccountInitial account={account} className="absolute -bottom-1 -left-1.5 max-[17rem]:static" />
       )}
     </GridCell>
     <GridCell className="flex min-w-0 grow flex-col gap-0.5">
@@ -41,7 +42,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
         <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
       </div>
       <p className="truncate text-small text-ink-2">
-        {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
+        {account !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
         <DoubtText order={order} />
         <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
         {joinKnown(order.buyerLogin, order.carrier, ...besideChip(order, now), bundleOf(order))}

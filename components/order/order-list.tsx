@@ -10,7 +10,7 @@ import { orderKey, timeTextsOf } from './order-rows.ts';
 const CARD_HEIGHT = 90;
 
 /** Orders as cards, for the side panel and phones. */
-export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...rest }: OrderRowsProps) => (
+export const OrderList = ({ label, orders, onOpen, className, accountOf, ...rest }: OrderRowsProps) => (
   <VirtualGrid<Order>
     {...rest}
     label={label}
@@ -30,7 +30,7 @@ export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...
       [],
     )}
   >
-    {(order, state) => <Card order={order} onOpen={onOpen} accountName={accountNameOf?.(order) ?? null} {...state} />}
+    {(order, state) => <Card order={order} onOpen={onOpen} account={accountOf?.(order) ?? null} {...state} />}
   </VirtualGrid>
 );
 

@@ -4,6 +4,7 @@ import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { ActionButton } from './action-button.tsx';
@@ -18,14 +19,14 @@ export interface OrderRowProps {
   isSelected: boolean;
   isCurrent: boolean;
   /** The account on which it was sold, when there are several. */
-  accountName?: string | null;
+  account?: AccountMark | null;
   onOpen: (order: Order) => void;
   onAction: (action: OrderAction, order: Order) => void;
 }
 
 /** The cells of one order in the table. */
 export const OrderRow = memo((props: OrderRowProps) => {
-  const { order, now, isSelected, isCurrent, accountName = null, onOpen, onAction } = props;
+  const { order, now, isSelected, isCurrent, account = null, onOpen, onAction } = props;
   const [action] = actionsOf(order);
   return (
     <>
@@ -35,14 +36,14 @@ export const OrderRow = memo((props: OrderRowProps) => {
       <GridCell className="flex min-w-0 items-center gap-2">
         <span className="relative shrink-0">
           <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
-          {accountName !== null && order.marketplaceUserId !== null && (
-            <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+          {account !== null && order.marketplaceUserId !== null && (
+            <AccountInitial account={account} className="absolute -bottom-1 -left-1.5" />
           )}
         </span>
         <div className="flex min-w-0 flex-col">
           <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">
-            {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
+            {account !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
             <DoubtText order={order} />
             {joinKnown(
               ...[order.buyerLogin, bundleOf(order), ...leftOutByChip(order, now)],

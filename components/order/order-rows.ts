@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { GridActions } from '#components/ui/use-grid-input.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { dropText } from '#core/model/drop-text.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
@@ -13,8 +14,8 @@ export interface OrderRowsProps extends GridActions<Order> {
   orders: readonly Order[];
   selected: ReadonlySet<OrderId>;
   className?: string;
-  /** Returns the account name of each order; absent while there is only one. */
-  accountNameOf?: ((order: Order) => string) | undefined;
+  /** Returns the account of each order; absent while there is only one. */
+  accountOf?: ((order: Order) => AccountMark) | undefined;
   handle?: Ref<GridHandle> | undefined;
 }
 

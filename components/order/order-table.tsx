@@ -24,7 +24,7 @@ export interface OrderTableProps extends OrderRowsProps {
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {
   const { label, orders, onOpen, sort, onSort, onAction, selectedCount, hasHead = true, className, ...others } = props;
-  const { accountNameOf, ...rest } = others;
+  const { accountOf, ...rest } = others;
   const urgent = usePresent(
     useCallback((now) => new Set(orders.filter((order) => isUrgent(order, now)).map(orderKey)), [orders]),
   );
@@ -62,13 +62,7 @@ export const OrderTable = (props: OrderTableProps) => {
       }
     >
       {(order, state) => (
-        <Row
-          order={order}
-          onOpen={onOpen}
-          onAction={onAction}
-          accountName={accountNameOf?.(order) ?? null}
-          {...state}
-        />
+        <Row order={order} onOpen={onOpen} onAction={onAction} account={accountOf?.(order) ?? null} {...state} />
       )}
     </VirtualGrid>
   );

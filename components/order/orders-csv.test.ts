@@ -5,6 +5,8 @@ import { ordersCsv } from './orders-csv.ts';
 const HEAD =
   '\uFEFFTitre;Prix;Devise;Acheteur;Compte;Numéro;Articles;État;Vendue le;Date de vente;À expédier avant;Échéance;Transporteur;Suivi';
 
+const mark = (name: string) => ({ name, letter: 'B', colour: 0 });
+
 describe('the file of a list of orders', () => {
   it('states each order as a French spreadsheet reads it', () => {
     const order = {
@@ -19,13 +21,13 @@ describe('the file of a list of orders', () => {
       ...{ marketplaceUserId: '31', itemCount: 2, phase: 'to_ship' as const, orderDate: '2026-11-20T23:30:00.000Z' },
       ...{ shipBy: '2026-11-26T17:00:00.000Z', shipByEstimated: true, carrier: 'Mondial Relay', trackingCode: '6A1' },
     };
-    expect(ordersCsv([order], () => 'boutique_lea')).toBe(
+    expect(ordersCsv([order], () => mark('boutique_lea'))).toBe(
       `${HEAD}\r\n"Robe ; bleue";18,5;EUR;elo;boutique_lea;21300012345;2;À expédier;21/11/2026 00:30;lue;26/11/2026 18:00;estimée;Mondial Relay;6A1\r\n`,
     );
   });
 
   it('leaves what is unknown empty, and names no account that no page stated', () => {
-    expect(ordersCsv([{ ...UNKNOWN_ORDER, currency: 'EUR' }], () => 'Compte à préciser')).toBe(
+    expect(ordersCsv([{ ...UNKNOWN_ORDER, currency: 'EUR' }], () => mark('Compte à préciser'))).toBe(
       `${HEAD}\r\n;;;;;;;État inconnu;;;;;;\r\n`,
     );
   });

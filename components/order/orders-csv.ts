@@ -1,3 +1,4 @@
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { type CsvCell, toCsv } from '#core/model/csv.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
@@ -37,8 +38,8 @@ const rowOf = (order: Order, accountName: string | null): readonly CsvCell[] => 
  * The rows of a list as they are shown, in their order. Unknown is an empty cell; a date that was not read is named as
  * such beside it.
  */
-export const ordersCsv = (orders: readonly Order[], accountNameOf: ((order: Order) => string) | undefined): string =>
+export const ordersCsv = (orders: readonly Order[], accountOf: ((order: Order) => AccountMark) | undefined): string =>
   toCsv(
     HEAD,
-    orders.map((order) => rowOf(order, order.marketplaceUserId === null ? null : (accountNameOf?.(order) ?? null))),
+    orders.map((order) => rowOf(order, order.marketplaceUserId === null ? null : (accountOf?.(order).name ?? null))),
   );

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccountMenu } from '#components/order/account-menu.tsx';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
+import { type AccountMark, accountMarks, type MarkOf } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
-import { type AccountChoice, accountChoices, accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
+import { type AccountChoice, accountChoices, ofAccount, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
@@ -18,8 +19,10 @@ export interface OwnAccounts {
   choices: readonly AccountChoice[];
   /** Null: all of them. */
   chosen: AccountChoice | null;
-  /** Returns the name of an order's account; undefined while there is at most one account. */
-  nameOf: ((order: Pick<Order, 'marketplaceUserId'>) => string) | undefined;
+  /** Returns the name and the initial of an account. */
+  markOf: MarkOf;
+  /** Returns those of an order's account; undefined while there is at most one account. */
+  accountOf: ((order: Pick<Order, 'marketplaceUserId'>) => AccountMark) | undefined;
 }
 
 /** The orders of all the seller's accounts; undefined until the first answer. */
@@ -31,11 +34,14 @@ export const useOwnAccounts = (): OwnAccounts => {
   const { data: accounts = NO_ACCOUNTS } = useQuery(ownAccountsQuery(useWorkplace().platform.api));
   const { chosen } = useSnapshot(accountChoice);
   const choices = useMemo(() => accountChoices(orders ?? [], accounts), [orders, accounts]);
+  const markOf = useMemo(() => accountMarks(choices, accounts), [choices, accounts]);
   return {
     accounts,
     choices,
     chosen: chosen !== null && choices.includes(chosen) ? chosen : null,
-    nameOf: choices.length === 0 ? undefined : (order) => accountNameOf(order, accounts),
+    markOf,
+    accountOf:
+      choices.length === 0 ? undefined : ({ marketplaceUserId }) => markOf(marketplaceUserId ?? UNKNOWN_ACCOUNT),
   };
 };
 

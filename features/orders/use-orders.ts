@@ -4,6 +4,7 @@ import { LIST_ACTIONS } from '#components/order/order-actions.ts';
 import { actionOfKey } from '#components/order/order-keys.ts';
 import type { OrderPlace as PlaceInList } from '#components/order/order-place.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { LIST_LABELS } from '#core/model/list-labels.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
@@ -42,8 +43,8 @@ export interface OrdersOptions {
   book: OrderBook | undefined;
   desk: OrderDesk;
   place: OrdersPlace;
-  /** Returns the account name of each order; absent while there is only one. */
-  accountNameOf: ((order: Order) => string) | undefined;
+  /** Returns the account of each order; absent while there is only one. */
+  accountOf: ((order: Order) => AccountMark) | undefined;
 }
 
 const NONE: readonly Order[] = [];
@@ -100,7 +101,7 @@ export const placeInList = (
 export type OrdersModel = ReturnType<typeof useOrders>;
 
 /** The lists of orders without their layout: props for the components that both panel and dashboard arrange. */
-export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) => {
+export const useOrders = ({ book, desk, place, accountOf }: OrdersOptions) => {
   const { list, search, sort, range, still, openId } = place;
   const orders = book?.orders ?? NONE;
   const view = useListView({ orders, range, list, still, search, sort });
@@ -137,7 +138,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
       onOpen: openFromRow,
       onRowKey: onActionKey(act, view.ticked),
       handle: grid,
-      accountNameOf,
+      accountOf,
     },
     /** For `SelectionBar`. */
     bar: {
@@ -151,7 +152,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
     window: opened && {
       order: opened,
       place: placeInList(opened, view.rows, list, place.onOpen),
-      accountName: accountNameOf?.(opened) ?? null,
+      accountName: accountOf?.(opened).name ?? null,
       onAction: actOnOne,
       onClose: () => place.onOpen(null),
     },

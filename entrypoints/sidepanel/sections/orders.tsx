@@ -34,13 +34,13 @@ export interface OrdersProps {
 /** Lists, search, rows, and the actions for the ticked ones. */
 export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
   const { desk } = useWorkplace();
-  const { nameOf } = useOwnAccounts();
+  const { accountOf } = useOwnAccounts();
   const { list, search, sort } = useSnapshot(orderView);
   const place: OrdersPlace = {
     ...{ list, search, sort, range: null, openId },
     ...{ onList: showList, onSearch: searchFor, onSort: sortBy, onOpen },
   };
-  const model = useOrders({ book, desk, place, accountNameOf: nameOf });
+  const model = useOrders({ book, desk, place, accountOf });
   return (
     <>
       <ListTabs

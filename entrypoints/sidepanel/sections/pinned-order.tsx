@@ -26,7 +26,7 @@ export interface PinnedOrderProps {
 /** The order that the page in front is about, with its next action and its note. */
 export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
   const { desk } = useWorkplace();
-  const { nameOf } = useOwnAccounts();
+  const { accountOf } = useOwnAccounts();
   const now = useNow();
   const at = toInstant(readAt);
   const [action] = actionsOf(order);
@@ -44,8 +44,8 @@ export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
       <div className="flex gap-2">
         <span className="relative self-start max-[17rem]:hidden">
           <Photo url={order.photoUrl} />
-          {nameOf && order.marketplaceUserId !== null && (
-            <AccountInitial name={nameOf(order)} className="absolute -bottom-1 -left-1.5" />
+          {accountOf && order.marketplaceUserId !== null && (
+            <AccountInitial account={accountOf(order)} className="absolute -bottom-1 -left-1.5" />
           )}
         </span>
         <div className="flex min-w-0 grow flex-col gap-0.5">

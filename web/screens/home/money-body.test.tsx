@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { WalletBalance, WalletMonth } from '#core/contract/wallet.ts';
+import { accountMarks } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
@@ -42,7 +43,8 @@ const wordsOf = ({ orders = [], months = [], balances = [], accounts = [LEA], ch
     ...{ syncedAt: '2026-11-23T09:00:00.000Z', ...book },
   };
   const figures = moneyFigures(filled, { months, balances }, { known: accounts, chosen, now: NOW });
-  return renderToStaticMarkup(<MoneyBody figures={figures} isComplete accounts={accounts} now={NOW} />)
+  const markOf = accountMarks([], accounts);
+  return renderToStaticMarkup(<MoneyBody figures={figures} isComplete markOf={markOf} now={NOW} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import type { AccountMark, MarkOf } from '#core/model/account-marks.ts';
 import { asSentence } from '#core/model/french.ts';
 import { type Money, moneyText } from '#core/model/money-known.ts';
 import type { StageToCome } from '#core/model/money-to-come.ts';
 import { formatSums } from '#core/model/order-totals.ts';
-import { type AccountChoice, accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { MoneyFigures } from './money-figures.ts';
 import { availableNote, releasedLabel, releasedNotes, STAGE_LABELS, toComeNotes } from './money-text.ts';
@@ -14,12 +14,12 @@ export interface MoneyBodyProps {
   figures: MoneyFigures;
   /** Every page of the sales in progress was read. */
   isComplete: boolean;
-  accounts: readonly OwnAccountName[];
+  markOf: MarkOf;
   now: Instant;
 }
 
 /** What is to come, what was released and what can be transferred: together, by stage and by account. */
-export const MoneyBody = ({ figures, isComplete, accounts, now }: MoneyBodyProps) => {
+export const MoneyBody = ({ figures, isComplete, markOf, now }: MoneyBodyProps) => {
   const { toCome, month, released, available } = figures;
   const hasTable = figures.accounts.length > 0;
   return (
@@ -39,7 +39,7 @@ export const MoneyBody = ({ figures, isComplete, accounts, now }: MoneyBodyProps
       </dl>
       {toCome !== null && toCome.stages.length > 0 && <Stages stages={toCome.stages} />}
       {hasTable ? (
-        <AccountsTable figures={figures} accounts={accounts} />
+        <AccountsTable figures={figures} markOf={markOf} />
       ) : (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2.5">
           <span className="text-ink-2">
@@ -120,7 +120,7 @@ const Stages = ({ stages }: { stages: MoneyStages }) => {
   );
 };
 
-const AccountsTable = ({ figures, accounts }: Pick<MoneyBodyProps, 'figures' | 'accounts'>) => (
+const AccountsTable = ({ figures, markOf }: Pick<MoneyBodyProps, 'figures' | 'markOf'>) => (
   <table className="w-full text-small">
     <caption className="sr-only">Argent de chaque compte</caption>
     <thead>
@@ -143,7 +143,7 @@ const AccountsTable = ({ figures, accounts }: Pick<MoneyBodyProps, 'figures' | '
       {figures.accounts.map(({ account, toCome, released, available }) => (
         <MoneyRow
           key={account}
-          head={<AccountHead account={account} accounts={accounts} />}
+          head={<AccountHead account={markOf(account)} />}
           money={[toCome, released, available]}
         />
       ))}
@@ -162,17 +162,14 @@ const AccountsTable = ({ figures, accounts }: Pick<MoneyBodyProps, 'figures' | '
   </table>
 );
 
-const AccountHead = ({ account, accounts }: { account: AccountChoice; accounts: readonly OwnAccountName[] }) => {
-  const name = accountName(account, accounts);
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <AccountInitial name={name} />
-      <span aria-hidden="true" className="truncate">
-        {name}
-      </span>
+const AccountHead = ({ account }: { account: AccountMark }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <AccountInitial account={account} />
+    <span aria-hidden="true" className="truncate">
+      {account.name}
     </span>
-  );
-};
+  </span>
+);
 
 const COLUMNS = ['toCome', 'released', 'available'] as const;
 

@@ -23,7 +23,7 @@ export const MoneyCard = () => {
   const book = useWholeBook();
   const shownBook = useOrderBook();
   const { data, error, isPending } = useQuery(walletQuery(usePlatform().api));
-  const { accounts, chosen } = useOwnAccounts();
+  const { accounts, markOf, chosen } = useOwnAccounts();
   const seenUrl = useSeenUrl();
   const now = useNow();
   const figures = useMemo(() => {
@@ -43,7 +43,7 @@ export const MoneyCard = () => {
         <MoneyBody
           figures={figures}
           isComplete={shownBook !== undefined && isWorkListRead(shownBook.completeness)}
-          accounts={accounts}
+          markOf={markOf}
           now={now}
         />
       ) : (

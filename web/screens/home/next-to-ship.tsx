@@ -8,6 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { formatCount } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -21,7 +22,7 @@ import { nextToShip, SHOWN_PARCELS } from './queue.ts';
 export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
   const orders = usePresent(useCallback((now) => (book ? nextToShip(book.orders, now) : null), [book]));
   const count = usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : 0), [book]));
-  const { nameOf } = useOwnAccounts();
+  const { accountOf } = useOwnAccounts();
   return (
     <Card className="p-4">
       <div className="flex items-center justify-between gap-3 pb-2">
@@ -38,7 +39,7 @@ export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
       )}
       <ul className="flex flex-col">
         {orders?.map((order) => (
-          <NextRow key={order.id} order={order} accountName={nameOf?.(order) ?? null} />
+          <NextRow key={order.id} order={order} account={accountOf?.(order) ?? null} />
         ))}
       </ul>
     </Card>
@@ -48,17 +49,17 @@ export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
 interface NextRowProps {
   order: Order;
   /** The account on which it was sold, when there are several. */
-  accountName: string | null;
+  account: AccountMark | null;
 }
 
-const NextRow = ({ order, accountName }: NextRowProps) => {
+const NextRow = ({ order, account }: NextRowProps) => {
   const details = joinKnown(order.buyerLogin, order.carrier);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="relative shrink-0 max-sm:row-span-2">
         <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
-        {accountName !== null && order.marketplaceUserId !== null && (
-          <AccountInitial name={accountName} className="absolute -bottom-1 -left-1.5" />
+        {account !== null && order.marketplaceUserId !== null && (
+          <AccountInitial account={account} className="absolute -bottom-1 -left-1.5" />
         )}
       </span>
       <span className="flex min-w-0 flex-col items-start max-sm:col-span-2">

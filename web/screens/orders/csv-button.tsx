@@ -2,6 +2,7 @@ import { ordersCsv } from '#components/order/orders-csv.ts';
 import { saveBlob } from '#components/ui/blob-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -12,14 +13,14 @@ export interface CsvButtonProps {
   list: OrderList;
   /** The rows as shown: searched, filtered, sorted. */
   orders: readonly Order[];
-  accountNameOf: ((order: Order) => string) | undefined;
+  accountOf: ((order: Order) => AccountMark) | undefined;
 }
 
 /** Saves what the list shows as « commandes-expediees-2026-11-23.csv ». */
-export const saveCsv = ({ list, orders, accountNameOf }: CsvButtonProps): void =>
+export const saveCsv = ({ list, orders, accountOf }: CsvButtonProps): void =>
   saveBlob(
     `commandes-${listName(list)}-${toParisDay(clock.now)}.csv`,
-    new Blob([ordersCsv(orders, accountNameOf)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([ordersCsv(orders, accountOf)], { type: 'text/csv;charset=utf-8' }),
   );
 
 export const CsvButton = (props: CsvButtonProps) => (

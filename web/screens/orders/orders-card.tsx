@@ -7,6 +7,7 @@ import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList as ListName } from '#core/model/order-lists.ts';
@@ -39,8 +40,8 @@ export interface OrdersCardProps {
   /** List, sort and open order, mostly kept in the window's address. */
   address: Address;
   onAddress: (part: Address) => void;
-  /** Returns the account name of each order; absent while there is only one. */
-  accountNameOf?: ((order: Order) => string) | undefined;
+  /** Returns the account of each order; absent while there is only one. */
+  accountOf?: ((order: Order) => AccountMark) | undefined;
   /** Lets the seller change the account of the ticked orders; absent where nothing can be changed. */
   onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
   /** The screen's own actions, where a low window has no line for its title. */
@@ -53,8 +54,7 @@ export interface OrdersCardProps {
 
 /** Lists, search, rows and the actions for them. */
 export const OrdersCard = (props: OrdersCardProps) => {
-  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, tools, beforeFirst, details } =
-    props;
+  const { book, desk, range, now, address, onAddress, accountOf, onChangeAccount, tools, beforeFirst, details } = props;
   const isWide = useMedia(WIDE);
   const isLow = useMedia(LOW);
   const hasColumn = useMedia(COLUMN);
@@ -73,11 +73,9 @@ export const OrdersCard = (props: OrdersCardProps) => {
     onSort: (next) => onAddress(toSortSearch(next, list)),
     onOpen: (id) => onAddress({ commande: id ?? undefined }),
   };
-  const model = useOrders({ book, desk, place, accountNameOf });
+  const model = useOrders({ book, desk, place, accountOf });
   useEffect(() => clearSelection, []);
-  const csv = model.view.rows.length > 0 && (
-    <CsvButton list={list} orders={model.view.rows} accountNameOf={accountNameOf} />
-  );
+  const csv = model.view.rows.length > 0 && <CsvButton list={list} orders={model.view.rows} accountOf={accountOf} />;
   return (
     <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs
@@ -92,7 +90,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
             {tools}
             {isWide && isLow && (
               <LowMenu
-                {...{ list, sort, accountNameOf }}
+                {...{ list, sort, accountOf }}
                 orders={model.view.rows}
                 onSort={place.onSort}
                 onSelectAll={model.rows.onSelectAll}

@@ -26,7 +26,7 @@ export const OrdersScreen = () => {
   const navigate = useNavigate({ from: '/app/commandes' });
   const { desk } = useWorkplace();
   const book = useOrderBook();
-  const { accounts, nameOf } = useOwnAccounts();
+  const { accounts, accountOf } = useOwnAccounts();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
   const range = usePresent((now) => toRange(search, now));
   const now = useNowOf(toParisDay);
@@ -75,7 +75,7 @@ export const OrdersScreen = () => {
         now={now}
         address={search}
         onAddress={change}
-        accountNameOf={nameOf}
+        accountOf={accountOf}
         beforeFirst={isMissing && <ExtensionMissing />}
         tools={
           isLow && (

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { WalletMonth } from '#core/contract/wallet.ts';
+import { accountMarks } from '#core/model/account-marks.ts';
 import { makeWalletMonth } from '#core/testing/make-wallet-month.ts';
 import { MonthsTable } from './months-table.tsx';
 
 const account = (userId: string, login: string) => ({ marketplace: 'vinted', userId, login, label: null });
 const accounts = [account('31', 'lea_pro'), account('32', 'lea_perso')];
+const markOf = accountMarks(['31', '32'], accounts);
 
 /** The rows of the table, cell by cell, as they are read aloud. */
 const rowsOf = (months: readonly WalletMonth[], namesOwners = false): string[] => {
-  const markup = renderToStaticMarkup(<MonthsTable months={months} accounts={accounts} namesOwners={namesOwners} />);
+  const markup = renderToStaticMarkup(<MonthsTable months={months} markOf={markOf} namesOwners={namesOwners} />);
   return markup.split('<tr').flatMap((row) => {
     const cells = row.split(/<t[hd]/).slice(1);
     const words = cells.map((cell) =>
@@ -58,8 +60,8 @@ describe('the table of months', () => {
     );
     expect(rows.map((row) => row.split(' | ')[0]?.replace(` ${FINE}`, ''))).toEqual([
       'Mois',
-      ...['l lea_pro lea_pro EUR', 'juillet 2026', 'l lea_pro lea_pro PLN', 'juillet 2026'],
-      ...['l lea_perso lea_perso EUR', 'juillet 2026', 'Compte à préciser EUR', 'juillet 2026'],
+      ...['L lea_pro lea_pro EUR', 'juillet 2026', 'L lea_pro lea_pro PLN', 'juillet 2026'],
+      ...['L lea_perso lea_perso EUR', 'juillet 2026', 'Compte à préciser EUR', 'juillet 2026'],
     ]);
   });
 

@@ -5,13 +5,14 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
-import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
+import type { MarkOf } from '#core/model/account-marks.ts';
+import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { MonthRow } from './month-row.tsx';
 import { COLUMNS, type WalletGroup, WIDE, walletGroups } from './wallet-groups.ts';
 
 export interface MonthsTableProps {
   months: readonly WalletMonth[];
-  accounts: readonly OwnAccountName[];
+  markOf: MarkOf;
   /** True when the seller has several wallets, on screen or not. */
   namesOwners: boolean;
 }
@@ -19,7 +20,7 @@ export interface MonthsTableProps {
 const SPAN = COLUMNS.length + 3;
 
 /** Every month of every wallet, newest first; a month opens onto its equation and its lines. */
-export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps) => {
+export const MonthsTable = ({ months, markOf, namesOwners }: MonthsTableProps) => {
   const groups = walletGroups(months);
   return (
     <Card>
@@ -47,12 +48,12 @@ export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps)
           </thead>
           {groups.map((group) => (
             <tbody key={group.key}>
-              {(namesOwners || groups.length > 1) && <WalletHead group={group} accounts={accounts} />}
+              {(namesOwners || groups.length > 1) && <WalletHead group={group} markOf={markOf} />}
               {group.months.map((month) => (
                 <MonthRow
                   key={month.month}
                   month={month}
-                  owner={namesOwners ? accountNameOf(month, accounts) : null}
+                  owner={namesOwners ? markOf(month.marketplaceUserId ?? UNKNOWN_ACCOUNT).name : null}
                   span={SPAN}
                 />
               ))}
@@ -65,8 +66,8 @@ export const MonthsTable = ({ months, accounts, namesOwners }: MonthsTableProps)
   );
 };
 
-const WalletHead = ({ group, accounts }: { group: WalletGroup; accounts: readonly OwnAccountName[] }) => {
-  const name = accountNameOf(group.owner, accounts);
+const WalletHead = ({ group, markOf }: { group: WalletGroup; markOf: MarkOf }) => {
+  const mark = markOf(group.owner.marketplaceUserId ?? UNKNOWN_ACCOUNT);
   return (
     <tr className="border-t border-line bg-sunk">
       <th scope="rowgroup" colSpan={SPAN} className="px-2 py-1.5 text-left font-semibold">
@@ -75,9 +76,9 @@ const WalletHead = ({ group, accounts }: { group: WalletGroup; accounts: readonl
             <UnnamedChip />
           ) : (
             <>
-              <AccountInitial name={name} />
+              <AccountInitial account={mark} />
               <span aria-hidden="true" className="truncate">
-                {name}
+                {mark.name}
               </span>
             </>
           )}

@@ -19,7 +19,7 @@ const LOADING_FAILED = 'Votre porte-monnaie n’a pas pu être lu sur le serveur
 export const WalletMonths = () => {
   const query = useQuery(walletQuery(usePlatform().api));
   const { data, error } = query;
-  const { accounts, chosen } = useOwnAccounts();
+  const { markOf, chosen } = useOwnAccounts();
   const months = data && ofAccount(data.months, chosen);
   const owners = new Set(data?.months.map(({ marketplaceUserId }) => marketplaceUserId));
   return (
@@ -28,7 +28,7 @@ export const WalletMonths = () => {
       <UnnamedLine />
       {!months && !error && <MonthsSkeleton />}
       {months?.length === 0 && <NoMonth isOfOneAccount={chosen !== null} />}
-      {months && months.length > 0 && <MonthsTable months={months} accounts={accounts} namesOwners={owners.size > 1} />}
+      {months && months.length > 0 && <MonthsTable months={months} markOf={markOf} namesOwners={owners.size > 1} />}
     </div>
   );
 };
