@@ -55,7 +55,7 @@ interface NextRowProps {
 const NextRow = ({ order, account }: NextRowProps) => {
   const details = joinKnown(order.buyerLogin, order.carrier);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="relative shrink-0 max-sm:row-span-2">
         <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
         {account !== null && order.marketplaceUserId !== null && (

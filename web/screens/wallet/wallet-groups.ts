@@ -15,7 +15,7 @@ interface Column {
 
 /** The columns of the table of months between its name and its balance. */
 export const COLUMNS = [
-  { id: 'sale', label: 'Ventes', kinds: ['sale'], className: '' },
+  { id: 'sale', label: 'Ventes', kinds: ['sale'], className: 'max-[22rem]:hidden' },
   { id: 'purchase', label: 'Achats', kinds: ['purchase'], className: 'max-md:hidden' },
   { id: 'transfer', label: 'Virements', kinds: ['transfer'], className: 'max-md:hidden' },
   { id: 'other', label: 'Autres', kinds: OTHER_KINDS, className: WIDE },
