@@ -120,8 +120,12 @@ const Stages = ({ stages }: { stages: MoneyStages }) => {
   );
 };
 
+/** Where three amounts and a name do not fit side by side, each account has a line of its own above its amounts. */
+const NARROW_TABLE =
+  'max-[30rem]:block max-[30rem]:*:block max-[30rem]:[&_td]:pl-0 max-[30rem]:[&_th]:pl-0 max-[30rem]:[&_th]:max-w-none max-[30rem]:[&_tr]:grid max-[30rem]:[&_tr]:grid-cols-3 max-[30rem]:[&_tr>:first-child]:col-span-3 max-[30rem]:[&_tbody_tr>:first-child]:pb-0 max-[30rem]:[&_tfoot_tr>:first-child]:pb-0 max-[30rem]:[&_thead_tr>:first-child]:sr-only max-[30rem]:[&_tr>:nth-child(2)]:text-left';
+
 const AccountsTable = ({ figures, markOf }: Pick<MoneyBodyProps, 'figures' | 'markOf'>) => (
-  <table className="w-full text-small">
+  <table className={classNames('w-full text-small', NARROW_TABLE)}>
     <caption className="sr-only">Argent de chaque compte</caption>
     <thead>
       <tr className="text-ink-2 [&_th]:pb-1.5 [&_th]:font-normal">
