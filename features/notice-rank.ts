@@ -10,5 +10,6 @@ export const NOTICE_RANK = {
   setAside: 7,
   page: 8,
   offer: 9,
-  unnamed: 10,
+  readAgain: 10,
+  unnamed: 11,
 } as const;

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSnapshot } from 'valtio';
+import { countToReadAgain, toReadAgainText, WHY_LAST } from '#components/order/to-read-again.ts';
 import { waitingOf } from '#components/owner/unnamed-text.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { InfoIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { type LineNotice, NoticeLine } from '#components/ui/notice-line.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { waitingText } from '#core/model/move-text.ts';
 import type { OrderId } from '#core/model/order.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { orderView } from '#core/state/order-view.ts';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
-import { useSeenUrl } from '#features/reading/reading-board.tsx';
+import { SalesLink, useSeenUrl } from '#features/reading/reading-board.tsx';
 import { StorageNotice, storageTitle } from '#features/storage-notice.tsx';
 import type { Panel } from '../panel.ts';
 import { WaitingNote } from '../parts.tsx';
@@ -31,10 +39,11 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const { activeReading: active, siteUrl } = panel.platform;
   const ofReading = useReadingNotices({ orders: book.orders, salesUrl: salesUrl(useSeenUrl()), ...open });
   const run = useActiveReading({ active, siteUrl, of: 'lists' });
+  const readAgain = useReadAgainNotice(book);
   const unnamed = useUnnamedNotice(panel, book);
   const storage = useStorageNotice(panel);
   const { needed = [], quiet = [] } = Object.groupBy(
-    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed, ...storage],
+    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...readAgain, ...unnamed, ...storage],
     ({ summary }) => (summary?.tone ? 'needed' : 'quiet'),
   );
   return (
@@ -58,6 +67,22 @@ const useStorageNotice = ({ links, platform }: Panel): readonly LineNotice[] => 
   );
   const content = <StorageNotice share={session.storage} action={way} />;
   return [{ key: 'storage', rank: NOTICE_RANK.storage, content, summary }];
+};
+
+/** Orders that the open list places last, until another reading says what became of them. */
+const useReadAgainNotice = ({ orders }: OrderBook): readonly LineNotice[] => {
+  const { list, sort } = useSnapshot(orderView);
+  const count = usePresent(
+    useCallback((now) => countToReadAgain(groupOrders(orders, now)[list], sort, now), [orders, list, sort]),
+  );
+  if (count === 0) return [];
+  const text = toReadAgainText(count);
+  const content = (
+    <Banner tone="neutral" icon={<InfoIcon />} title={text} action={<SalesLink size="small" />}>
+      {WHY_LAST}
+    </Banner>
+  );
+  return [{ key: 'read-again', rank: NOTICE_RANK.readAgain, content, summary: { text } }];
 };
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;

@@ -5,7 +5,6 @@ import { ListMenu, ListTabs } from '#components/order/list-tabs.tsx';
 import { OrderList } from '#components/order/order-list.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
-import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
 import { Timed } from '#components/ui/present.tsx';
@@ -18,7 +17,6 @@ import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
-import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
 
 const NONE: readonly Order[] = [];
@@ -54,7 +52,6 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
           <SortMenu sort={sort} onSort={sortBy} />
         </div>
         <FoundStatus model={model} />
-        <ToReadAgainNote orders={model.view.rows} sort={sort} className="px-0.5 pb-1" way={<SalesLink />} />
         <OrderRows book={book} place={place} model={model}>
           <OrderList key={list} {...model.rows} />
         </OrderRows>

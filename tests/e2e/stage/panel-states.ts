@@ -70,6 +70,9 @@ const room = (usedBytes: number) => ({ 'auth.user': { user: USER, storage: { use
 const ordersWith = (now: number, part: Partial<Order>): readonly Order[] =>
   richOrders(now).map((order, place) => (place === 1 ? { ...order, ...part } : order));
 
+const oneToReadAgain = (now: number): readonly Order[] =>
+  ordersWith(now, { shipBy: new Date(now - 9 * 86_400_000).toISOString() });
+
 const change = (now: number) => ({
   ...({ id: 'c', kind: 'status', status: '1' } as const),
   ...{ orderIds: richOrders(now).flatMap(({ id }, place) => (place === 0 ? id : [])), queuedAt: minuteBefore(now) },
@@ -123,7 +126,11 @@ const bookStates = (now: number): Readonly<Record<string, State>> => {
     'orders without an account': { book: { orders: ordersWith(now, { marketplaceUserId: null }) } },
     'orders that must be read again': {
       active: { offers },
-      book: { orders: ordersWith(now, { shipBy: new Date(now - 9 * 86_400_000).toISOString() }) },
+      book: { orders: oneToReadAgain(now) },
+    },
+    'orders that must be read again, an offer and no network': {
+      active: { offers },
+      book: { orders: oneToReadAgain(now), failure: offline, queued },
     },
   };
 };
@@ -140,7 +147,10 @@ export const panelStates = (now: number): Readonly<Record<string, State>> => ({
       setAside: setAside(now),
     },
     active: run('running'),
-    book: { orders: ordersWith(now, { marketplaceUserId: null }), failure: offline, queued: [change(now)] },
+    book: {
+      orders: oneToReadAgain(now).map((order, place) => (place === 2 ? { ...order, marketplaceUserId: null } : order)),
+      ...{ failure: offline, queued: [change(now)] },
+    },
     replies: room(500_000_000),
   },
 });
