@@ -22,6 +22,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { TodayCard } from './today-card.tsx';
+import { useFailedImports } from './use-failed-imports.ts';
 
 /** `/app`: the tasks of the day. `/app/index_temp` shows the same without the lists below. */
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
@@ -62,14 +63,16 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
 
 /** What went wrong, folded into one line beyond two messages: the parcels stay in sight. */
 const HomeNotices = ({ book }: { book: OrderBook | undefined }) => {
-  const { backupProblem, failedImports } = useSession();
+  const { backupProblem } = useSession();
+  const failed = useFailedImports();
   const { desk } = useWorkplace();
   const notices: Notice[] = book ? [...bookNotices(book, desk)] : [];
   if (backupProblem !== undefined) {
     notices.push({ key: 'backup', rank: AFTER_ORDERS, content: <BackupNotice problem={backupProblem} /> });
   }
-  if (failedImports !== undefined) {
-    notices.push({ key: 'imports', rank: AFTER_ORDERS, content: <FailedImportNotice count={failedImports} /> });
+  if (failed.count > 0) {
+    const content = <FailedImportNotice count={failed.count} onDismiss={failed.dismiss} />;
+    notices.push({ key: 'imports', rank: AFTER_ORDERS, content });
   }
   return <NoticeStack notices={notices} />;
 };
