@@ -1,6 +1,7 @@
 import type { SourceLetter } from '#core/messages/page-channel.ts';
 import type { Reader } from './connect-to-reader.ts';
 import { captureNatives, type Natives, type Realm } from './natives.ts';
+import { createWrapper } from './wrap-function.ts';
 
 export const SITE = 'https://www.vinted.fr';
 export const API = '/api/v2/my_orders?type=sold&page=2';
@@ -46,11 +47,35 @@ const LETTERS: readonly (readonly [RegExp, SourceLetter])[] = [
 ];
 
 /** A reader that knows a few addresses. */
-export const makeReader = (copy: Reader['copy']): Reader => {
+const makeReader = (copy: Reader['copy']): Reader => {
   const find: Reader['find'] = (address) => {
     const [, source] = LETTERS.find(([pattern]) => address !== null && pattern.test(address)) ?? [];
     if (address === null || source === undefined) return null;
     return { source, url: new URL(address, SITE).href, askedAt: 7 };
   };
   return { find, copy };
+};
+
+/** What a reader learns of the call in `URL_OF_API`. */
+export const CALL = { url: URL_OF_API, source: 'j', askedAt: 7 };
+
+export interface FakePage {
+  natives: Natives;
+  /** What the page is watched with, for a reader that is given these copies. */
+  toolsFor(copy: Reader['copy']): { wrap: ReturnType<typeof createWrapper>; natives: Natives; reader: Reader };
+  /** Functions read again as they did before the page was watched. */
+  close(): void;
+}
+
+/** A page that a test opens and closes: watching it changes what every function of the process reads as. */
+export const openFakePage = (): FakePage => {
+  const { toString: toSource } = Function.prototype;
+  const page: FakePage = {
+    natives: makeNatives(),
+    toolsFor: (copy) => ({ wrap: createWrapper(), natives: page.natives, reader: makeReader(copy) }),
+    close: () => {
+      Function.prototype.toString = toSource;
+    },
+  };
+  return page;
 };

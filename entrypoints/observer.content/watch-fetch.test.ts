@@ -1,41 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reader } from './connect-to-reader.ts';
-import { API, makeNatives, makeReader, SITE, URL_OF_API } from './fake-page.ts';
-import type { Natives } from './natives.ts';
+import { API, CALL, type FakePage, openFakePage, SITE, URL_OF_API } from './fake-page.ts';
 import { watchFetch } from './watch-fetch.ts';
-import { createWrapper } from './wrap-function.ts';
 
-let natives: Natives;
-const { toString: toSource } = Function.prototype;
+let page: FakePage;
 
 beforeEach(() => {
-  natives = makeNatives();
+  page = openFakePage();
 });
 afterEach(() => {
-  Function.prototype.toString = toSource;
+  page.close();
   vi.restoreAllMocks();
 });
+const { toString: toSource } = Function.prototype;
 
 /** A response as the network gives one, which states its address. */
 const respond = (body: string, url = URL_OF_API, init?: ResponseInit): Response => {
   const response = new Response(body, init);
-  vi.spyOn(natives.response, 'urlOf').mockImplementation(() => url);
+  vi.spyOn(page.natives.response, 'urlOf').mockImplementation(() => url);
   return response;
 };
 
 const watch = (answer: () => Promise<Response>) => {
   const copy = vi.fn<Reader['copy']>();
-  const reader = makeReader(copy);
-  const wrap = createWrapper();
   const scope = { fetch: vi.fn(answer) as unknown as typeof fetch };
   const original = scope.fetch;
-  watchFetch(scope, { wrap, natives, reader });
+  watchFetch(scope, page.toolsFor(copy));
   return { scope, original, copy };
 };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-const call = { url: URL_OF_API, source: 'j', askedAt: 7 };
 
 describe('the page’s own fetch', () => {
   it('returns to the page exactly the response it would get anyway, and a copy to us', async () => {
@@ -44,7 +38,7 @@ describe('the page’s own fetch', () => {
     expect(await scope.fetch(API)).toBe(response);
     expect(await response.text()).toBe('{"my_orders":[]}');
     await settle();
-    expect(copy.mock.calls).toEqual([[call, '{"my_orders":[]}']]);
+    expect(copy.mock.calls).toEqual([[CALL, '{"my_orders":[]}']]);
   });
 
   it('is called once, with the page’s arguments', async () => {
@@ -75,7 +69,10 @@ describe('the page’s own fetch', () => {
   it('reads as native code, under its own name', () => {
     const scope = { fetch: globalThis.fetch };
     const before = [toSource.call(scope.fetch), toSource.call(Function.prototype.toString)];
-    watchFetch(scope, { wrap: createWrapper(), natives, reader: makeReader(() => {}) });
+    watchFetch(
+      scope,
+      page.toolsFor(() => {}),
+    );
     expect(scope.fetch.name).toBe('fetch');
     expect(scope.fetch.length).toBe(globalThis.fetch.length);
     expect([String(scope.fetch), String(Function.prototype.toString)]).toEqual(before);
@@ -101,11 +98,11 @@ describe('the page’s own fetch', () => {
   });
 
   it('that signs in or out is reported at once and when it completes, and its response is never read', async () => {
-    const read = vi.spyOn(natives.response, 'textOf');
+    const read = vi.spyOn(page.natives.response, 'textOf');
     const { scope, copy } = watch(async () => respond('{"access_token":"secret"}'));
     await scope.fetch('/web/api/auth/oauth', { method: 'POST', body: '{"password":"secret"}' });
     await settle();
-    const session = { ...call, url: `${SITE}/web/api/auth/oauth`, source: 's' };
+    const session = { ...CALL, url: `${SITE}/web/api/auth/oauth`, source: 's' };
     expect(copy.mock.calls).toEqual([
       [session, ''],
       [session, ''],
@@ -162,7 +159,7 @@ describe('the page’s own fetch', () => {
       copy: () => {},
     };
     const scope: { fetch: typeof fetch } = { fetch: async () => new Response('{}') };
-    watchFetch(scope, { wrap: createWrapper(), natives, reader });
+    watchFetch(scope, { ...page.toolsFor(() => {}), reader });
     expect(await (await scope.fetch(API)).text()).toBe('{}');
   });
 });

@@ -1,32 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reader } from './connect-to-reader.ts';
-import { API, FakeRequest, makeNatives, makeReader, URL_OF_API } from './fake-page.ts';
-import type { Natives } from './natives.ts';
+import { API, CALL, type FakePage, FakeRequest, openFakePage, URL_OF_API } from './fake-page.ts';
 import { watchXhr } from './watch-xhr.ts';
-import { createWrapper } from './wrap-function.ts';
 
-let natives: Natives;
-const { toString: toSource } = Function.prototype;
+let page: FakePage;
 
 beforeEach(() => {
-  natives = makeNatives();
+  page = openFakePage();
 });
 afterEach(() => {
-  Function.prototype.toString = toSource;
+  page.close();
   vi.restoreAllMocks();
 });
 
-const call = { url: URL_OF_API, source: 'j', askedAt: 7 };
-
 const watchRequests = () => {
   const copy = vi.fn<Reader['copy']>();
-  const reader = makeReader(copy);
-  const wrap = createWrapper();
   const Requests = class extends FakeRequest {
     declare open: (...args: unknown[]) => void;
   };
   Requests.prototype.open = FakeRequest.prototype.open;
-  watchXhr(Requests.prototype, { wrap, natives, reader });
+  watchXhr(Requests.prototype, page.toolsFor(copy));
   return { copy, request: new Requests() };
 };
 
@@ -39,7 +32,7 @@ describe('the page’s own XMLHttpRequest', () => {
     request.open('GET', API, true);
     request.answer(values);
     expect(request.opened).toEqual(['GET', API, true]);
-    expect(copy.mock.calls).toEqual([[call, '{"a":1}']]);
+    expect(copy.mock.calls).toEqual([[CALL, '{"a":1}']]);
   });
 
   it('is copied only for its latest call, once each, when the page reuses it', () => {
@@ -54,7 +47,7 @@ describe('the page’s own XMLHttpRequest', () => {
   });
 
   it('is not copied at an event that the page made', () => {
-    natives = { ...natives, isTrusted: () => false };
+    page.natives = { ...page.natives, isTrusted: () => false };
     const { copy, request } = watchRequests();
     request.open('GET', API);
     request.answer({ responseText: '{"my_orders":[]}' });
@@ -67,7 +60,7 @@ describe('the page’s own XMLHttpRequest', () => {
     Object.defineProperty(request, 'responseText', { value: '{"my_orders":["forged"]}' });
     Object.defineProperty(request, 'responseURL', { value: URL_OF_API });
     request.answer({ responseText: '{"my_orders":[]}' });
-    expect(copy.mock.calls).toEqual([[call, '{"my_orders":[]}']]);
+    expect(copy.mock.calls).toEqual([[CALL, '{"my_orders":[]}']]);
   });
 
   it('is not copied when the response belongs to another address', () => {
@@ -89,7 +82,7 @@ describe('the page’s own XMLHttpRequest', () => {
   it('that signs in is reported when it starts and when it completes, unread', () => {
     const { copy, request } = watchRequests();
     request.open('POST', '/web/api/auth/login');
-    const read = vi.spyOn(natives.xhr, 'textOf');
+    const read = vi.spyOn(page.natives.xhr, 'textOf');
     request.answer({});
     expect(copy.mock.calls.map(([observed, body]) => [observed, body])).toMatchObject([
       [{ source: 's' }, ''],
