@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupOrders } from '#core/model/order-lists.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
 import { makeWalletMonth } from '#core/testing/make-wallet-month.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
 import { richBook, richOrders } from './stage/rich-book.ts';
@@ -84,6 +86,34 @@ describeInBrowser('displayed figures', () => {
     expect(after(page, 'Expédiées')).toEqual(['8']);
     expect(after(await read('panel', orders), 'Expédiées')).toEqual(['8']);
     expect(page).toContain('Période de vente : 1er janv. – 23 nov. 2026 · 6 commandes sur 8');
+  });
+
+  it('of parcels without movement are the same in the menu, above the list and in its rows, whatever the period', async () => {
+    const moved = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+    const parcel = (title: string, days: number | null) => {
+      const at = days === null ? null : moved(days);
+      const dates = { orderDate: '2025-06-01T10:00:00.000Z', phaseDate: at, statusDate: at ?? moved(9) };
+      return makeOrder({ title, status: '1', phase: 'in_transit', marketplaceUserId: '77', ...dates });
+    };
+    const orders = [parcel('Jupe', 2), parcel('Robe', 8), parcel('Veste', 20), parcel('Sac', null)];
+    const book = { ...richBook(NOW), orders };
+    await stage.open({ path: '/app/commandes?liste=expediees', replies, book, now: NOW });
+    const { page } = stage;
+    const words = () => page.evaluate(() => document.body.textContent ?? '').then(plain);
+    const titles = () =>
+      page.$$eval('[role="row"][data-index]', (rows) => rows.map((row) => row.querySelector('button')?.textContent));
+    await page.locator('button::-p-text(Colis sans mouvement)').click();
+    const entries = await page
+      .locator('[role="menu"]')
+      .map((menu) => menu.textContent)
+      .wait();
+    expect(plain(entries ?? '')).toMatch(/depuis 3 jours ?2 ?depuis 7 jours ?2 ?depuis 14 jours ?1/);
+    await page.locator('[role="menuitemradio"]::-p-text(depuis 7 jours)').click();
+    await eventually(titles).toEqual(['Robe', 'Veste']);
+    expect(await words()).toContain('2 colis sans mouvement lu');
+    expect(await words()).toContain('1 autre sans date de mouvement lue, non compté');
+    await page.locator('button::-p-text(Toutes les expédiées)').click();
+    await eventually(words).toContain('0 commande sur 4');
   });
 
   it('of the wallet are the same on the home page and in the table of months', async () => {
