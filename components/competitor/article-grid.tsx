@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
@@ -70,20 +71,26 @@ export interface ArticleCellProps {
   article: ListedArticle;
   isCurrent: boolean;
   detail: string;
+  /** On a phone the title takes two lines, in place of the detail and, on the narrowest, of the picture. */
+  hasLongTitle?: boolean;
   /** Content below the detail. */
   children?: ReactNode;
 }
 
 /** An article's picture and title, with a link to its page if known. */
-export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCellProps) => {
+export const ArticleCell = ({ article, isCurrent, detail, hasLongTitle = false, children }: ArticleCellProps) => {
   const url = safeUrl(article.url);
   const name = article.title ?? 'Sans titre';
+  const titleClass = hasLongTitle ? 'max-sm:line-clamp-2 sm:truncate' : 'truncate';
   return (
     <GridCell className="flex min-w-0 items-center gap-2">
-      <Photo url={safeUrl(article.photoUrl)} className="h-10.5 w-8.5" />
+      <Photo
+        url={safeUrl(article.photoUrl)}
+        className={classNames('h-10.5 w-8.5', hasLongTitle && 'max-[22rem]:hidden')}
+      />
       <div className="flex min-w-0 flex-col">
         {url === null ? (
-          <span dir="auto" className="truncate font-semibold">
+          <span dir="auto" className={classNames(titleClass, 'font-semibold')}>
             {name}
           </span>
         ) : (
@@ -94,13 +101,13 @@ export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCel
             target="_blank"
             rel="noopener noreferrer"
             tabIndex={isCurrent ? 0 : -1}
-            className="truncate font-semibold hover:underline"
+            className={classNames(titleClass, 'font-semibold hover:underline')}
           >
             {name}
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
         )}
-        <span className="truncate text-small text-ink-2">{detail}</span>
+        <span className={classNames('truncate text-small text-ink-2', hasLongTitle && 'max-sm:hidden')}>{detail}</span>
         {children}
       </div>
     </GridCell>

@@ -32,12 +32,12 @@ export const ChangeTable = ({ changes }: { changes: readonly ItemChange[] }) => 
   >
     {(change, isCurrent) => (
       <>
-        <ArticleCell article={change} isCurrent={isCurrent} detail={change.brand ?? 'marque inconnue'} />
+        <ArticleCell article={change} isCurrent={isCurrent} detail={change.brand ?? 'marque inconnue'} hasLongTitle />
         <GridCell className="max-sm:text-right">
           <Chip tone={change.kind === 'unknown' ? 'neutral' : CHANGE_TEXTS[change.kind].tone}>
             {CHANGE_NAMES[change.kind]}
           </Chip>
-          <span className="block text-small sm:hidden">{pricesOf(change)}</span>
+          <span className="block text-small whitespace-nowrap tabular-nums sm:hidden">{pricesOf(change)}</span>
         </GridCell>
         <GridCell className="hidden text-right tabular-nums sm:block">{pricesOf(change)}</GridCell>
       </>

@@ -22,13 +22,13 @@ export const FigureTile = ({ label, value, note, tone, provenance }: FigureTileP
     label={`D’où vient ce chiffre : ${label}`}
     trigger={
       <Button className="flex min-w-36 cursor-pointer flex-col items-start gap-1 rounded-card border border-line bg-card px-4 py-3.5 text-left shadow-soft transition-colors hover:border-edge max-sm:px-3 max-sm:py-2">
-        <span className="text-small text-ink-2">{label}</span>
+        <span className="text-small text-balance text-ink-2">{label}</span>
         {value === null ? (
           <Skeleton className="my-1 h-6 w-14" />
         ) : (
           <span className={classNames('font-title text-figure font-bold', tone && TONE[tone])}>{value}</span>
         )}
-        <span className="min-h-4 text-small text-ink-2">{note}</span>
+        <span className="min-h-4 text-small text-balance text-ink-2">{note}</span>
       </Button>
     }
   >

@@ -4,10 +4,19 @@ import type { ReactNode } from 'react';
 const ASIDE =
   'contents max-sm:group-has-[[data-actions]:not(:empty)]/head:order-last max-sm:group-has-[[data-actions]:not(:empty)]/head:flex max-sm:group-has-[[data-actions]:not(:empty)]/head:w-full';
 
+export interface PageHeaderProps {
+  title: string;
+  /** A word about the thing that the title names. */
+  mark?: ReactNode;
+  aside?: ReactNode;
+  actions?: ReactNode;
+}
+
 /** Title of a screen, its data status next to it, its actions at the end. */
-export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
+export const PageHeader = ({ title, mark, aside, actions }: PageHeaderProps) => (
   <header className="group/head flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-sm:gap-x-2 max-sm:pb-3">
     <h1 className="font-title text-title font-bold tracking-tight max-sm:text-[1.375rem] max-sm:leading-8">{title}</h1>
+    {mark}
     {aside && <div className={ASIDE}>{aside}</div>}
     <div data-actions className="ml-auto flex gap-2 empty:hidden">
       {actions}

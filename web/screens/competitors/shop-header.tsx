@@ -55,7 +55,7 @@ export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) =>
       <BackToShops />
       <PageHeader
         title={shopName(shop)}
-        aside={
+        mark={
           <>
             {shop.business === true && <Chip tone="blue">Pro</Chip>}
             {shop.isOwn && <Chip tone="plum">Ma boutique</Chip>}
@@ -72,7 +72,9 @@ export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) =>
             </Link>
             {url !== null && (
               <LinkButton href={url} isExternal>
-                Ouvrir la boutique
+                <span>
+                  Ouvrir<span className="max-sm:sr-only"> la boutique</span>
+                </span>
               </LinkButton>
             )}
             {!shop.isOwn && (

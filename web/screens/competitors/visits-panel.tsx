@@ -148,9 +148,9 @@ const Changes = ({ changes, title, provenance }: ChangesProps) => {
         <>
           <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3">
             {kinds.map((each) => (
-              <li key={each} className="flex flex-wrap items-center gap-2">
-                <Chip tone={CHANGE_TEXTS[each].tone}>{changeText(each, changes.counts[each])}</Chip>
-                <span className="text-small text-ink-2">{changeNote(each, changes)}</span>
+              <li key={each} className="text-small text-ink-2">
+                <Chip tone={CHANGE_TEXTS[each].tone}>{changeText(each, changes.counts[each])}</Chip>{' '}
+                <span className="pl-1 empty:hidden">{changeNote(each, changes)}</span>
               </li>
             ))}
             {counters !== null && <li className="self-center text-small text-ink-2">{counters}</li>}
