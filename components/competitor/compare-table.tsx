@@ -76,6 +76,9 @@ const OwnFigure = ({
   );
 };
 
+/** A name that is too long ends in an ellipsis; its words may stand below one another. */
+const NAME = 'max-w-24 overflow-hidden align-bottom text-ellipsis sm:max-w-36';
+
 /** Stays visible while the shops scroll past. */
 const STICKY = 'sticky left-0 z-1 bg-card';
 
@@ -99,12 +102,12 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
               Chiffre
             </th>
             {owns.map(({ id, name }) => (
-              <th key={id} scope="col" className="max-w-36 truncate" title={name}>
+              <th key={id} scope="col" className={NAME} title={name}>
                 {name}
               </th>
             ))}
             {readings.map(({ shop }) => (
-              <th key={shopKey(shop)} scope="col" className="max-w-36 truncate" title={shopName(shop)}>
+              <th key={shopKey(shop)} scope="col" className={NAME} title={shopName(shop)}>
                 {shopName(shop)}
               </th>
             ))}
@@ -118,8 +121,9 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
             >
               <th scope="row" className={`${STICKY} min-w-30 py-2 text-left font-medium sm:min-w-40`}>
                 {line.label}{' '}
-                <span className="text-small font-normal text-ink-2">
-                  · {ORIGIN_LABELS[line.origin].word.toLowerCase()}
+                <span className="text-small font-normal text-ink-2 max-sm:block">
+                  <span className="max-sm:hidden">· </span>
+                  {ORIGIN_LABELS[line.origin].word.toLowerCase()}
                 </span>
               </th>
               {owns.map((own) => (

@@ -3,7 +3,7 @@ import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/com
 import { changeNote, changesLine, changeText, happened } from './change-text.ts';
 import { countryName } from './country-name.ts';
 import { chartNotes, errorSentence, levelSentence, purchasesSentence, readSentence } from './estimate-text.ts';
-import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-text.ts';
+import { formatDelta, formatLevel, formatNote, formatShare, formatWholeMoney } from './figure-text.ts';
 import { safeUrl } from './shop-reading.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
@@ -127,6 +127,8 @@ describe('figures', () => {
     expect(plain(formatNote(4.7))).toBe('4,7 / 5');
     expect(plain(formatWholeMoney(1_750, 'EUR'))).toBe('17,50 €');
     expect(formatWholeMoney(null, 'EUR')).toBe('inconnu');
+    expect([0, 0.31, 1].map((share) => plain(formatShare(share)))).toEqual(['0 %', '31 %', '100 %']);
+    expect([1 / 1_543, 1_542 / 1_543].map((share) => plain(formatShare(share)))).toEqual(['< 1 %', '> 99 %']);
     expect(countryName('FR')).toBe('France');
     expect(countryName('<b>')).toBe('<b>');
   });

@@ -35,8 +35,13 @@ export const formatDelta = (delta: number): string => {
   return sign + formatCount(Math.abs(delta));
 };
 
-/** « 31 % » for 0.31. */
-export const formatShare = (share: number): string => `${Math.round(share * 100)}${NARROW_NO_BREAK}%`;
+/** « 31 % » for 0.31; « < 1 % » and « > 99 % » where rounding would say none or all. */
+export const formatShare = (share: number): string => {
+  const percent = Math.round(share * 100);
+  if (share > 0 && percent === 0) return `<${NO_BREAK}1${NARROW_NO_BREAK}%`;
+  if (share < 1 && percent === 100) return `>${NO_BREAK}99${NARROW_NO_BREAK}%`;
+  return `${percent}${NARROW_NO_BREAK}%`;
+};
 
 /** « 12 j », « 3,5 j »; integers from ten on, because visits date a sale to within days at best. */
 export const formatDays = (days: number): string =>

@@ -36,7 +36,7 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
       <LoadFailure query={query} failure={LOADING_FAILED} />
       <Card className="flex h-[min(42rem,80dvh)] flex-col overflow-hidden">
         <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5">
-          <p role="status" className="mr-auto text-small text-ink-2">
+          <p role="status" className="mr-auto text-small text-ink-2 max-sm:w-full">
             {status.filter(Boolean).join(' · ')}
           </p>
           {query.hasNextPage && (

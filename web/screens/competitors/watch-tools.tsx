@@ -33,7 +33,7 @@ export const WatchTools = (props: WatchToolsProps) => {
   const { search, onSearch, sort, onSort, tags, tag, onTag, shown, of, due } = props;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5">
-      <p role="status" className="mr-auto text-small text-ink-2">
+      <p role="status" className="mr-auto text-small text-ink-2 max-sm:w-full">
         {shown === of ? formatPlural(of, 'boutique') : `${formatCount(shown)} sur ${formatPlural(of, 'boutique')}`}
       </p>
       {due > 0 && sort !== 'reminder' && (
