@@ -6,6 +6,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { MessageIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
 import { outcomeText } from '#core/model/outcome-text.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -36,7 +37,7 @@ export interface OrderDetailsDialogProps {
   /** URL of the sale's conversation on the marketplace; null when unknown. */
   conversationUrl: string | null;
   /** The account on which it was sold, when there are several. */
-  accountName: string | null;
+  account: AccountMark | null;
   onAction: (action: OrderAction, order: Order) => void;
   /** Called when the seller chooses which of two values counts. */
   onChoose: (order: Order, choice: ConflictChoice) => void;
@@ -47,11 +48,11 @@ export interface OrderDetailsDialogProps {
 
 /** Everything about one order: what it is, what the seller must decide, the parcel, its history, and its amounts. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
-  const { order, place, sources, details, note, lost, now, accountName, documents, onChoose, onClose } = props;
+  const { order, place, sources, details, note, lost, now, account, documents, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
   return (
     <OrderFrame id={order.id} place={place} onClose={onClose} foot={<Actions {...props} />}>
-      <OrderHead order={order} accountName={accountName} now={now} />
+      <OrderHead order={order} account={account} now={now} />
       {known && <OrderConflicts conflicts={known.conflicts} now={now} onChoose={(choice) => onChoose(order, choice)} />}
       {known && <Outcome order={order} details={known} />}
       {lost.length > 0 && (
@@ -67,7 +68,12 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
       {known && <OrderArticles items={known.items} count={order.itemCount} />}
       {note && <div className="border-t border-line py-3.5">{note}</div>}
       {documents}
-      <OrderOrigins order={order} sources={sources} more={{ details: known, accountName }} now={now} />
+      <OrderOrigins
+        order={order}
+        sources={sources}
+        more={{ details: known, accountName: account?.name ?? null }}
+        now={now}
+      />
     </OrderFrame>
   );
 };

@@ -1,5 +1,7 @@
 import { Heading } from 'react-aria-components/Dialog';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { dropText } from '#core/model/drop-text.ts';
 import type { Order } from '#core/model/order.ts';
@@ -10,37 +12,47 @@ import { bundleOf, joinKnown, numberOf, priceOf, titleOf } from './order-text.ts
 export interface OrderHeadProps {
   order: Order;
   /** The account on which it was sold, when there are several. */
-  accountName: string | null;
+  account: AccountMark | null;
   now: Instant;
 }
 
 /** What the order is: photo, title, account, state and price. */
-export const OrderHead = ({ order, accountName, now }: OrderHeadProps) => (
-  <div className="flex gap-4 py-4">
-    <Photo url={order.photoUrl} className="h-22 w-18 @lg:h-24 @lg:w-19" />
-    <div className="flex min-w-0 grow flex-col gap-1">
-      <Heading
-        slot="title"
-        dir="auto"
-        className="font-title text-section font-bold wrap-break-word text-ink @lg:text-[1.375rem] @lg:leading-7"
-      >
-        {titleOf(order)}
-      </Heading>
-      <p className="text-small wrap-break-word">{joinKnown(accountName, bundleOf(order), numberOf(order))}</p>
-      <DropAdvice order={order} now={now} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1">
-        <StateChip order={order} now={now} />
-        {order.price === null ? (
-          <span className="ml-auto">prix inconnu</span>
-        ) : (
-          <span className="ml-auto font-title text-[1.375rem] leading-7 font-bold text-ink tabular-nums">
-            {priceOf(order)}
-          </span>
-        )}
+export const OrderHead = ({ order, account, now }: OrderHeadProps) => {
+  const facts = joinKnown(bundleOf(order), numberOf(order));
+  return (
+    <div className="flex gap-4 py-4">
+      <Photo url={order.photoUrl} className="h-22 w-18 @lg:h-24 @lg:w-19" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <Heading
+          slot="title"
+          dir="auto"
+          className="font-title text-section font-bold wrap-break-word text-ink @lg:text-[1.375rem] @lg:leading-7"
+        >
+          {titleOf(order)}
+        </Heading>
+        <p className="text-small wrap-break-word">
+          {account && order.marketplaceUserId !== null && (
+            <AccountInitial account={account} className="mr-1.5 align-text-bottom" />
+          )}
+          {account && <span aria-hidden={order.marketplaceUserId !== null}>{account.name}</span>}
+          {account && facts !== '' && ' · '}
+          {facts}
+        </p>
+        <DropAdvice order={order} now={now} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1">
+          <StateChip order={order} now={now} />
+          {order.price === null ? (
+            <span className="ml-auto">prix inconnu</span>
+          ) : (
+            <span className="ml-auto font-title text-[1.375rem] leading-7 font-bold text-ink tabular-nums">
+              {priceOf(order)}
+            </span>
+          )}
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** The chip has room for the state alone: what to do about a late scan is said here. */
 const DropAdvice = ({ order, now }: { order: Order; now: Instant }) => {

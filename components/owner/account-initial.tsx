@@ -8,7 +8,7 @@ export const AccountInitial = ({ account, className }: { account: AccountMark; c
   <span
     title={account.name}
     className={classNames(
-      'grid size-4.5 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none font-bold ring-2 ring-card',
+      'inline-grid size-4.5 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none font-bold ring-2 ring-card',
       COLOURS[account.colour],
       className,
     )}

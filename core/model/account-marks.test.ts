@@ -19,10 +19,8 @@ describe('the marks of the seller’s accounts', () => {
     expect(marksOf([null]).map(([letter]) => letter)).toEqual(['C']);
   });
 
-  it('have different colours when the letter is the same', () => {
-    const [first, second] = marksOf(['boutique_lea', 'boutique_ael']);
-    expect(first?.[0]).toBe(second?.[0]);
-    expect(first).not.toBe(second);
+  it('have a colour each, also when the letter is the same', () => {
+    expect(marksOf(['boutique_lea', 'grenier_de_lea', 'boutique_ael', 'atelier'])).toEqual(['B0', 'G1', 'B2', 'A3']);
   });
 
   it('turn to another letter once each colour of the first one is taken', () => {

@@ -16,13 +16,8 @@ export type MarkOf = (account: AccountChoice) => AccountMark;
 
 const lettersOf = (name: string): string[] => [...name.toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
 
-/** The colour of a name while no other account needs it. */
-const colourOf = (name: string): number =>
-  [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0) % MARK_COLOURS;
-
-/** Every mark that an account may have, the preferred one first: its first letter in each colour, then other letters. */
-function* candidates(name: string): Generator<AccountMark, never> {
-  const first = colourOf(name);
+/** Every mark that an account may have, the preferred one first: its first letter in each colour, then other letters; without end. */
+function* candidates(name: string, first: number): Generator<AccountMark, never> {
   const letters = lettersOf(name);
   for (let place = 0; ; place += 1) {
     const letter = letters[place] ?? (place === 0 ? '?' : String(place));
@@ -33,14 +28,16 @@ function* candidates(name: string): Generator<AccountMark, never> {
 const keyOf = ({ letter, colour }: AccountMark): string => `${letter}${colour}`;
 
 /**
- * The marks of the seller's accounts: two of them never share both letter and colour. The order of the accounts decides
- * which one keeps its own colour, so that the same accounts have the same marks on every screen.
+ * The marks of the seller's accounts: each of the first four has a colour of its own, and two never share both letter and
+ * colour. The order of the accounts decides, so that the same accounts have the same marks on every screen.
  */
 export const accountMarks = (accounts: readonly AccountChoice[], names: readonly OwnAccountName[]): MarkOf => {
   const marks = new Map<AccountChoice, AccountMark>();
   const taken = new Set<string>();
   const add = (account: AccountChoice): AccountMark => {
-    const mark = candidates(accountName(account, names)).find((each) => !taken.has(keyOf(each))) as AccountMark;
+    const mark = candidates(accountName(account, names), marks.size).find((each) => !taken.has(keyOf(each)));
+    // The candidates never end, so there is one.
+    if (!mark) throw new Error('No mark is left.');
     taken.add(keyOf(mark));
     marks.set(account, mark);
     return mark;

@@ -13,10 +13,7 @@ import { useWorkplace } from '#features/workplace.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderNote } from './order-note.tsx';
 
-export type OrderWindowProps = Pick<
-  OrderDetailsDialogProps,
-  'order' | 'place' | 'accountName' | 'onAction' | 'onClose'
->;
+export type OrderWindowProps = Pick<OrderDetailsDialogProps, 'order' | 'place' | 'account' | 'onAction' | 'onClose'>;
 
 /** The open order, with everything known about it and the sources of its figures. */
 export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {

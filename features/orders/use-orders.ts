@@ -152,7 +152,7 @@ export const useOrders = ({ book, desk, place, accountOf }: OrdersOptions) => {
     window: opened && {
       order: opened,
       place: placeInList(opened, view.rows, list, place.onOpen),
-      accountName: accountOf?.(opened).name ?? null,
+      account: accountOf?.(opened) ?? null,
       onAction: actOnOne,
       onClose: () => place.onOpen(null),
     },
