@@ -28,6 +28,7 @@ export interface OrderRowProps {
 export const OrderRow = memo((props: OrderRowProps) => {
   const { order, now, isSelected, isCurrent, account = null, onOpen, onAction } = props;
   const [action] = actionsOf(order);
+  const more = [bundleOf(order), ...leftOutByChip(order, now), numberOf(order) ?? 'numéro inconnu'];
   return (
     <>
       <GridCell>
@@ -45,11 +46,10 @@ export const OrderRow = memo((props: OrderRowProps) => {
           <span className="truncate text-small text-ink-2">
             {account !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
             <DoubtText order={order} />
-            {joinKnown(
-              ...[order.buyerLogin, bundleOf(order), ...leftOutByChip(order, now)],
-              numberOf(order) ?? 'numéro inconnu',
-            )}
-            <span className="lg:hidden"> · {joinKnown(order.carrier, shownDateOf(order, now))}</span>
+            <span className="lg:hidden">
+              {joinKnown(order.buyerLogin, order.carrier, shownDateOf(order, now), ...more)}
+            </span>
+            <span className="max-lg:hidden">{joinKnown(order.buyerLogin, ...more)}</span>
           </span>
         </div>
       </GridCell>
