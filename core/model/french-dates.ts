@@ -4,6 +4,7 @@ import { addDays, DAY, HOUR, type Instant, MINUTE, type ParisDay, toParisDay } f
 const timeZone = 'Europe/Paris';
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 const dayOfOtherYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short' });
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
 
@@ -18,6 +19,9 @@ export const formatDay = (instant: Instant, now: Instant): string => {
 
 /** « 22 nov. 2026 », « 1er mars 2027 »: for text that is read at another time. */
 export const formatDate = (instant: Instant): string => dayOfOtherYear.format(instant).replace(FIRST_OF_MONTH, '$11er');
+
+/** « lundi 23 novembre », « dimanche 1er mars ». */
+export const formatLongDay = (instant: Instant): string => longDay.format(instant).replace(FIRST_OF_MONTH, '$11er');
 
 /** « mar. ». */
 export const formatWeekday = (instant: Instant): string => weekday.format(instant);

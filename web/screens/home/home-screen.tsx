@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
+import { formatLongDay } from '#core/model/french-dates.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { bookNotices } from '#features/orders/book-notices.tsx';
@@ -37,6 +38,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
     <div className="flex flex-col">
       <PageHeader
         title={greeting(user)}
+        mark={<Timed>{(now) => <span className="text-ink-2 max-lg:hidden">{formatLongDay(now)}</span>}</Timed>}
         aside={
           book && (
             <Timed>
