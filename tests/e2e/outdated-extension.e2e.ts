@@ -96,11 +96,14 @@ describeInBrowser('an extension too old for its server', () => {
       JSON.stringify({ ...manifest, version: '0.1.0.2989', version_name: '0.1.0 · 0badcafe' }),
     );
     const browser = await bench.browser();
+    // The extension's reload closes its pages, so the first one may go before it has shown anything.
     await until('the new worker', async () => {
       const options = await browser.openExtensionPage('options.html').catch(() => null);
-      const words = options && (await readAll(options));
+      const isShown = options?.waitForFunction((words) => document.body.innerText.includes(words), {}, 'Actuel');
+      await isShown?.catch(() => null);
+      const words = options?.isClosed() === false ? await readAll(options) : '';
       await options?.close();
-      return words?.includes(`Actuel : ${elsewhere}`);
+      return words.includes(`Actuel : ${elsewhere}`);
     });
     const panel = await Panel.openAsTab(browser);
     await eventually(() => readAll(panel.page)).toContain('Se connecter avec le site');
