@@ -23,7 +23,7 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
       // for seven seconds. After a sign-in that button is gone and the reference dangles, but it has been announced by then.
       (globalThis as unknown as { axe: typeof axe }).axe.run(
         { exclude: ['[data-live-announcer] [aria-labelledby]'] },
-        only ? { runOnly: [...only] } : {},
+        { resultTypes: ['violations'], ...(only && { runOnly: [...only] }) },
       ),
     rules,
   );

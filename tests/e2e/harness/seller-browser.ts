@@ -62,6 +62,8 @@ export class SellerBrowser {
         '--disable-sync',
         '--ignore-certificate-errors',
         '--lang=fr-FR',
+        // Frames of a transition are drawn by the processor here, and a test would wait for its end.
+        '--force-prefers-reduced-motion',
         `--host-resolver-rules=${rules}`,
       ],
     });
