@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
 import { safeUrl } from './shop-reading.ts';
 
 /** The fields that every list of articles shows first. */
@@ -71,6 +73,8 @@ export interface ArticleCellProps {
   article: ListedArticle;
   isCurrent: boolean;
   detail: string;
+  /** The seller's account that offers it, when there are several. */
+  account?: AccountMark | null;
   /** On a phone the title takes two lines, in place of the detail and, on the narrowest, of the picture. */
   hasLongTitle?: boolean;
   /** Content below the detail. */
@@ -78,16 +82,17 @@ export interface ArticleCellProps {
 }
 
 /** An article's picture and title, with a link to its page if known. */
-export const ArticleCell = ({ article, isCurrent, detail, hasLongTitle = false, children }: ArticleCellProps) => {
+export const ArticleCell = (props: ArticleCellProps) => {
+  const { article, isCurrent, detail, account = null, hasLongTitle = false, children } = props;
   const url = safeUrl(article.url);
   const name = article.title ?? 'Sans titre';
   const titleClass = hasLongTitle ? 'max-sm:line-clamp-2 sm:truncate' : 'truncate';
   return (
     <GridCell className="flex min-w-0 items-center gap-2">
-      <Photo
-        url={safeUrl(article.photoUrl)}
-        className={classNames('h-10.5 w-8.5', hasLongTitle && 'max-[22rem]:hidden')}
-      />
+      <span className={classNames('relative shrink-0', hasLongTitle && 'max-[22rem]:hidden')}>
+        <Photo url={safeUrl(article.photoUrl)} className="h-10.5 w-8.5" />
+        {account !== null && <AccountInitial account={account} className="absolute -bottom-1 -left-1.5" />}
+      </span>
       <div className="flex min-w-0 flex-col">
         {url === null ? (
           <span dir="auto" className={classNames(titleClass, 'font-semibold')}>

@@ -1,12 +1,10 @@
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { fold } from '#core/model/fold.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
+import type { SortBy } from './article-heads.tsx';
 
 export type ArticleSortKey = 'listed' | 'price' | 'title' | 'favourites';
-export interface ArticleSort {
-  by: ArticleSortKey;
-  direction: 'ascending' | 'descending';
-}
+export type ArticleSort = SortBy<ArticleSortKey>;
 
 /** Newest and most expensive first, texts from A on. */
 export const naturalSort = (by: ArticleSortKey): ArticleSort => ({
@@ -26,10 +24,12 @@ const toTitleKey = (title: string): string =>
     .trim()
     .replaceAll(NUMBER, (digits) => digits.padStart(LONGEST_NUMBER, '0'));
 
-const titleKeys = new WeakMap<CompetitorArticle, string>();
+type Titled = { title: string | null };
+
+const titleKeys = new WeakMap<Titled, string>();
 
 /** Folded once per article, however often a list of twenty thousand is re-sorted. */
-const titleKeyOf = (article: CompetitorArticle): string | null => {
+export const titleKeyOf = (article: Titled): string | null => {
   if (article.title === null) return null;
   const known = titleKeys.get(article);
   if (known !== undefined) return known;
@@ -46,31 +46,33 @@ const keyOf: Readonly<Record<ArticleSortKey, (article: CompetitorArticle) => str
   listed: ({ listedAt }) => listedAt,
 };
 
-type Keyed = { article: CompetitorArticle; at: string | number | null };
+type Key = string | number | null;
 
-const compare = (a: Keyed, b: Keyed, turn: number): number => {
+const compare = (a: { at: Key }, b: { at: Key }, turn: number): number => {
   if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
   return a.at === b.at ? 0 : a.at < b.at ? -turn : turn;
 };
 
 /** A sorted copy; unknown values come last in both directions, and equals keep their order. */
-export const sortArticles = (
-  articles: readonly CompetitorArticle[],
-  { by, direction }: ArticleSort,
-): CompetitorArticle[] => {
-  const key = keyOf[by];
+export const sortBy = <Row>(
+  rows: readonly Row[],
+  key: (row: Row) => Key,
+  direction: SortBy<string>['direction'],
+): Row[] => {
   const turn = direction === 'ascending' ? 1 : -1;
-  return articles
-    .map((article) => ({ article, at: key(article) }))
+  return rows
+    .map((row) => ({ row, at: key(row) }))
     .sort((a, b) => compare(a, b, turn))
-    .map(({ article }) => article);
+    .map(({ row }) => row);
 };
 
+export const sortArticles = (articles: readonly CompetitorArticle[], { by, direction }: ArticleSort) =>
+  sortBy(articles, keyOf[by], direction);
+
+type Worded = Titled & { brand: string | null; size: string | null; condition: string | null };
+
 /** The articles whose title, brand, size and condition contain every word of the search, in the given order. */
-export const searchArticles = (
-  articles: readonly CompetitorArticle[],
-  search: string,
-): readonly CompetitorArticle[] => {
+export const searchArticles = <Row extends Worded>(articles: readonly Row[], search: string): readonly Row[] => {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return articles;
   return articles.filter(({ title, brand, size, condition }) => {

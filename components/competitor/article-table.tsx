@@ -1,13 +1,11 @@
-import { Button } from 'react-aria-components/Button';
 import { Chip } from '#components/ui/chip.tsx';
-import { classNames } from '#components/ui/class-names.ts';
-import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { GridCell } from '#components/ui/grid-cell.tsx';
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { formatCount, formatMoney } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
+import { type ArticleHead, ArticleHeads } from './article-heads.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
 import { Dash } from './dash.tsx';
 import { STATE_LABELS, stateOf } from './state-labels.ts';
@@ -30,51 +28,19 @@ export const ArticleTable = ({ articles, sort, onSort, now }: ArticleTableProps)
     rows={articles}
     keyOf={keyOf}
     columns={COLUMNS}
-    heads={<Heads sort={sort} onSort={onSort} />}
+    heads={<ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalSort} />}
   >
     {(article, isCurrent) => <Cells article={article} isCurrent={isCurrent} now={now} />}
   </ArticleGrid>
 );
 
-const HEADS: readonly {
-  by: ArticleSortKey | null;
-  label: string;
-  className?: string;
-  isNumber?: boolean;
-}[] = [
+const HEADS: readonly ArticleHead<ArticleSortKey>[] = [
   { by: 'title', label: 'Article' },
   { by: 'listed', label: 'Mise en ligne', className: 'hidden sm:block' },
   { by: 'favourites', label: 'Favoris', className: 'hidden text-right sm:block', isNumber: true },
   { by: null, label: 'État', className: 'hidden pl-3 sm:block' },
   { by: 'price', label: 'Prix', className: 'text-right', isNumber: true },
 ];
-
-const Heads = ({ sort, onSort }: Pick<ArticleTableProps, 'sort' | 'onSort'>) => {
-  const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
-  const turned = sort.direction === 'ascending' ? 'descending' : 'ascending';
-  return HEADS.map(({ by, label, className, isNumber }) =>
-    by === null ? (
-      <GridHead key={label} className={className}>
-        {label}
-      </GridHead>
-    ) : (
-      <GridHead key={label} sort={sort.by === by ? sort.direction : 'none'} className={className}>
-        <Button
-          onPress={() => onSort(sort.by === by ? { by, direction: turned } : naturalSort(by))}
-          className={classNames(
-            'inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-ink',
-            // The arrow stands on the inner side, so that the label keeps the edge of its column.
-            isNumber && 'flex-row-reverse',
-            sort.by === by && 'text-ink',
-          )}
-        >
-          {label}
-          {sort.by === by && <Arrow size={13} />}
-        </Button>
-      </GridHead>
-    ),
-  );
-};
 
 const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurrent: boolean; now: Instant }) => {
   const { brand, size, condition, priceMinor, formerPrices, currency, favourites } = article;

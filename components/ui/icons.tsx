@@ -37,6 +37,7 @@ import {
   RefreshCw,
   Search,
   Settings,
+  Shirt,
   Star,
   Store,
   Sun,
@@ -93,6 +94,7 @@ export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
 export const ShippedIcon = ornament(PackageCheck);
 export const ShopIcon = ornament(Store);
+export const StockIcon = ornament(Shirt);
 export const ShowIcon = ornament(Eye);
 export const SignOutIcon = ornament(LogOut);
 export const StarIcon = ornament(Star);

@@ -1,5 +1,7 @@
 import { ITEM_STATES } from '../model/item-state.ts';
+import { ITEM_COUNTS } from '../model/still-items.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** One article in the seller's own wardrobe, as last read. `price`: decimal, in `currency`. */
@@ -22,6 +24,14 @@ const item = z.object({
   views: z.number().int().nullable(),
   listedAt: z.string().nullable(),
   readAt: z.string(),
+  /**
+   * Two readings, between which none saw the article on sale move, and the counts on which that rests; null when it
+   * cannot be judged. Older servers do not send it.
+   */
+  still: z
+    .object({ since: z.string(), until: z.string(), counts: z.array(openEnum(ITEM_COUNTS)).readonly() })
+    .nullable()
+    .default(null),
 });
 export type Item = z.infer<typeof item>;
 

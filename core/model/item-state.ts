@@ -1,3 +1,5 @@
+import type { Run } from './runs.ts';
+
 /** The state of an article. `closed`: no longer offered, and the page does not show why; by itself never a sale. */
 export const ITEM_STATES = [
   'on_sale',
@@ -11,11 +13,7 @@ export const ITEM_STATES = [
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/**
- * A period in which an article was seen in one state, from the first to the last consecutive sighting; ISO instants.
- */
-export interface ItemStateRun {
+/** A period in which an article was seen in one state. */
+export interface ItemStateRun extends Run {
   state: ItemState;
-  from: string;
-  to: string;
 }

@@ -13,6 +13,8 @@ export const TOPICS = [
   'devices',
   /** What the seller wrote about orders, by the order's id. */
   'notes',
+  /** The seller's own articles. Never named. */
+  'items',
   'purchases',
   /** Health of reading, what was set aside, imports. Never named. */
   'reading',

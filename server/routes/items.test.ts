@@ -55,6 +55,22 @@ describe('a page of the wardrobe', () => {
     expect(await items()).toMatchObject([{ state: 'sold', stateSince: '2026-11-21T07:00:00.000Z' }]);
   });
 
+  it('dates the period in which no reading saw an article move, which an undo shortens again', async () => {
+    const reads = [6, 8, 10].map((hour) => makeWardrobe([makeItem({ views: 12, favourites: 3 })], at(hour)));
+    for (const page of reads) await bench.send(page);
+    const stood = (since: number, until: number) => ({
+      still: {
+        ...{ since: at(since).observedAt, until: at(until).observedAt },
+        counts: ['views', 'favourites'],
+      },
+    });
+    expect(await items()).toMatchObject([stood(6, 10)]);
+    await succeed(bench.app, api.reading.undo, { ...bench.token, body: { captureId: reads[2]?.captureId ?? '' } });
+    expect(await items()).toMatchObject([stood(6, 8)]);
+    await bench.send(makeWardrobe([makeItem({ views: 13, favourites: 3 })], at(11)));
+    expect(await items()).toMatchObject([{ still: null }]);
+  });
+
   it('that is empty although articles are known is set aside', async () => {
     await bench.send(makeWardrobe([makeItem()], at(8)));
     const answer = await bench.send(makeWardrobe([], at(9)));

@@ -99,7 +99,7 @@ describeInBrowser('an extension too old for its server', () => {
     // The extension's reload closes its pages, so the first one may go before it has shown anything.
     await until('the new worker', async () => {
       const options = await browser.openExtensionPage('options.html').catch(() => null);
-      const isShown = options?.waitForFunction((words) => document.body.innerText.includes(words), {}, 'Actuel');
+      const isShown = options?.waitForSelector('::-p-text(Actuel)');
       await isShown?.catch(() => null);
       const words = options?.isClosed() === false ? await readAll(options) : '';
       await options?.close();

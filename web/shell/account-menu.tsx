@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ChevronDownIcon, HealthIcon, KeyboardIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon, HealthIcon, KeyboardIcon, MoreIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { usePresent } from '#components/ui/present.tsx';
@@ -9,16 +9,21 @@ import type { User } from '#core/contract/auth.ts';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { useThemeGroup } from '#features/theme-group.tsx';
-import { BOTTOM_ITEM, BOTTOM_WORD } from './navigation.tsx';
+import { BOTTOM_ITEM, BOTTOM_WORD, PLACES_IN_MENU } from './navigation.tsx';
 import { planText, userName } from './user-text.ts';
 
-/** Everything about the seller and this browser, under one button. */
-const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+/** Everything about the seller and this browser, under one button; on a phone, first the screens that its bar leaves out. */
+const AccountMenu = ({ trigger, hasPlaces = false }: { trigger: ReactElement; hasPlaces?: boolean }) => {
   const navigate = useNavigate();
   const leave = useSignOut(() => navigate({ to: '/app/se-connecter', replace: true }));
   const themes = useThemeGroup();
 
+  const places = PLACES_IN_MENU.map(({ to, label, icon }) => ({
+    ...{ id: to, label, icon },
+    onAction: () => void navigate({ to }),
+  }));
   const groups: readonly MenuGroup[] = [
+    ...(hasPlaces ? [{ id: 'places', entries: places }] : []),
     {
       id: 'account',
       entries: [
@@ -71,13 +76,26 @@ export const AccountCard = ({ user }: { user: User }) => {
   );
 };
 
-/** The same menu in the rail and in the bar of a phone. */
+/** The same menu in the rail. */
 export const AccountTab = () => (
   <AccountMenu
     trigger={
       <Button className={BOTTOM_ITEM}>
         <UserIcon size={20} />
         <span className={`rail:low:sr-only ${BOTTOM_WORD}`}>Compte</span>
+      </Button>
+    }
+  />
+);
+
+/** The same menu at the end of the bar of a phone, with the screens for which the bar has no room. */
+export const MoreTab = () => (
+  <AccountMenu
+    hasPlaces
+    trigger={
+      <Button className={BOTTOM_ITEM}>
+        <MoreIcon size={20} />
+        <span className={BOTTOM_WORD}>Plus</span>
       </Button>
     }
   />

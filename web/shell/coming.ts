@@ -22,11 +22,6 @@ export const COMING = {
     text: 'Plusieurs boîtes mail, triées par boutique, pour les vendeurs professionnels.',
     meanwhile: WORK_ORDERS,
   },
-  inventaire: {
-    title: 'Inventaire',
-    text: 'Vos articles, leur emplacement et leur prix d’achat, reliés à leurs ventes.',
-    meanwhile: WORK_ORDERS,
-  },
   'commande-particulier': {
     title: 'Mes ventes',
     text: 'Les ventes d’un particulier, avec le prix d’achat de chacune et ce qu’il en reste.',

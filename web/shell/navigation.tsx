@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { HomeIcon, OrdersIcon, ShopIcon, WalletIcon } from '#components/ui/icons.tsx';
+import { HomeIcon, OrdersIcon, ShopIcon, StockIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { formatCount } from '#core/model/french.ts';
 
 interface Place {
@@ -10,6 +10,8 @@ interface Place {
   icon: ReactNode;
   /** Only the page itself counts as current, not those below it. */
   isExact: boolean;
+  /** The bar of a phone has no room for it: it stands in the menu at its end. */
+  isInMenu?: boolean;
   counts?: 'pending';
 }
 
@@ -18,8 +20,13 @@ const PLACES: readonly Place[] = [
   { to: '/app', label: 'Accueil', icon: <HomeIcon size={20} />, isExact: true },
   { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
   { to: '/app/porte-monnaie', label: 'Porte-monnaie', icon: <WalletIcon size={20} />, isExact: false },
+  { to: '/app/inventaire', label: 'Inventaire', icon: <StockIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },
 ];
+
+/** The screens that the menu of a phone leads to. */
+export const PLACES_IN_MENU = PLACES.filter(({ isInMenu }) => isInMenu);
+const PLACES_IN_BAR = PLACES.filter(({ isInMenu }) => !isInMenu);
 
 export interface NavigationProps {
   /** Number of orders to ship, including late ones; null until known. */
@@ -64,7 +71,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
     data-foot-bar
     className="z-20 flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] rail:hidden"
   >
-    {PLACES.map(({ to, label, icon, isExact, counts }) => (
+    {PLACES_IN_BAR.map(({ to, label, icon, isExact, counts }) => (
       <Link
         key={to}
         to={to}

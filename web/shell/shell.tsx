@@ -15,7 +15,7 @@ import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { StorageNotice } from '#features/storage-notice.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
 import { useSession, useUser } from '#web/session/use-session.ts';
-import { AccountCard, AccountTab } from './account-menu.tsx';
+import { AccountCard, AccountTab, MoreTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { RAIL, useMedia } from './use-media.ts';
 
@@ -70,7 +70,7 @@ const SignedInShell = ({ user }: { user: User }) => {
           </div>
         </main>
         <BottomNavigation pending={pending}>
-          <AccountTab />
+          <MoreTab />
         </BottomNavigation>
       </div>
       <ShortcutsHelp more={GO} />

@@ -1,4 +1,5 @@
 import { ITEM_STATES, type ItemStateRun } from '#core/model/item-state.ts';
+import type { ItemFigures } from '#core/model/still-items.ts';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
@@ -20,6 +21,8 @@ export const items = pgTable(
     state: text({ enum: ITEM_STATES }).notNull(),
     /** Every state it was seen in, oldest first. */
     states: jsonb().$type<readonly ItemStateRun[]>().notNull().default([]),
+    /** The newest periods in which its counts and its price were seen unchanged. */
+    figures: jsonb().$type<ItemFigures>().notNull().default({}),
     url: text(),
     photoUrl: text(),
     favourites: integer(),

@@ -28,7 +28,7 @@ const EXPORTED: PerTable = {
   documents: 'id orderId kind size createdAt',
   importChanges: 'importId table key before after',
   imports: 'importId label at pages created updated undoneAt',
-  items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states url
+  items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states figures url
     photoUrl favourites views listedAt firstReadAt readAt`,
   keptReadings: `captureId marketplace pageKind marketplaceUserId importId sessionId number at created updated unchanged undoneAt
     bytes`,

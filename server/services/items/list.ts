@@ -1,5 +1,6 @@
 import type { Item } from '#core/contract/items.ts';
 import { fromMinor } from '#core/model/money.ts';
+import { itemStillness } from '#core/model/still-items.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { items } from '../../db/schema/index.ts';
@@ -23,6 +24,7 @@ const toWireItem = (row: typeof items.$inferSelect): Item => ({
   views: row.views,
   listedAt: row.listedAt,
   readAt: row.readAt,
+  still: itemStillness(row.states, row.figures),
 });
 
 /** Every article in the seller's wardrobes, the most recently read first. */

@@ -1,6 +1,7 @@
 import type { itemRecord } from '#core/contract/shop-records.ts';
 import type { z } from '#core/contract/zod.ts';
 import { addItemState, currentItemState } from '#core/model/item-states.ts';
+import { addItemFigures } from '#core/model/still-items.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { items } from '../../db/schema/index.ts';
@@ -36,6 +37,7 @@ export const mergeItems = async (
   for (const row of rows.values()) await writeItem(change, row);
   const created = [...rows.keys()].filter((itemId) => !known.has(itemId)).length;
   const unchanged = [...rows].filter(([itemId, row]) => isSame(known.get(itemId), row)).length;
+  if (rows.size > 0) change.touch('items');
   if (rows.size > unchanged) change.touch('sales');
   return { created, updated: rows.size - created - unchanged, unchanged };
 };
@@ -57,7 +59,16 @@ const loadItems = async (
 
 const blank = ({ accountId }: Change, owner: Owner, itemId: string, readAt: string): ItemRow => ({
   ...{ accountId, ...owner, itemId, title: null, priceMinor: null, currency: null, brand: null, size: null },
-  ...{ condition: null, state: 'unknown', states: [], url: null, photoUrl: null, favourites: null, views: null },
+  ...{
+    condition: null,
+    state: 'unknown',
+    states: [],
+    figures: {},
+    url: null,
+    photoUrl: null,
+    favourites: null,
+    views: null,
+  },
   ...{ listedAt: null, firstReadAt: readAt, readAt },
 });
 
@@ -78,10 +89,14 @@ const nextItem = (row: ItemRow, item: ShownItem, owner: Owner, readAt: string): 
     marketplaceUserId: pick(owner.marketplaceUserId, row.marketplaceUserId),
     states,
     state: currentItemState(states),
+    figures: addItemFigures(row.figures, { ...item, price: priceOf(item) }, readAt),
     firstReadAt: readAt < row.firstReadAt ? readAt : row.firstReadAt,
     readAt: isNewer ? readAt : row.readAt,
   };
 };
+
+const priceOf = ({ priceMinor, currency }: ShownItem): string | null =>
+  priceMinor === null ? null : `${priceMinor} ${currency ?? ''}`;
 
 const writeItem = async ({ tx }: Change, row: ItemRow): Promise<void> => {
   const { accountId: _, marketplace: __, itemId: ___, ...set } = row;
@@ -94,6 +109,6 @@ const writeItem = async ({ tx }: Change, row: ItemRow): Promise<void> => {
 /** Nothing but the times of reading changed. */
 const isSame = (before: ItemRow | undefined, after: ItemRow): boolean => {
   if (before === undefined) return false;
-  const { readAt, firstReadAt, states } = before;
-  return JSON.stringify({ ...after, readAt, firstReadAt, states }) === JSON.stringify(before);
+  const { readAt, firstReadAt, states, figures } = before;
+  return JSON.stringify({ ...after, readAt, firstReadAt, states, figures }) === JSON.stringify(before);
 };

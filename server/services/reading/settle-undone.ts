@@ -53,7 +53,7 @@ export const settleDeals = async (change: Change, settling: Settling): Promise<S
 };
 
 /** What the rows of other tables are shown as; orders are named. */
-const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'purchases', 'reading', 'sales', 'wallet'];
+const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'items', 'purchases', 'reading', 'sales', 'wallet'];
 
 // A snapshot holds the rows of this very table.
 const ordersIn = (snapshot: Snapshot) => (snapshot.get('orders') ?? new Map()) as ReadonlyMap<string, OrderRow>;

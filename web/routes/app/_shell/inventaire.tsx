@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { InventoryScreen } from '#web/screens/inventory/inventory-screen.tsx';
+import { parseInventorySearch } from '#web/screens/inventory/inventory-search.ts';
 
 export const Route = createFileRoute('/app/_shell/inventaire')({
+  validateSearch: parseInventorySearch,
   staticData: { title: 'Inventaire' },
-  component: () => <ComingScreen id="inventaire" />,
+  component: InventoryScreen,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "figures" jsonb DEFAULT '{}'::jsonb NOT NULL;
