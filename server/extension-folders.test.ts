@@ -35,12 +35,14 @@ describe('the folders of the built extension', () => {
     expect(told).toEqual({
       chrome: join(output, 'chrome-mv3'),
       firefox: join(output, 'firefox-mv3', 'manifest.json'),
+      files: ['chrome', 'firefox'],
+      builtFor: 'http://localhost:4000',
     });
   });
 
   it('are named only where they were built', async () => {
     const { told, output } = await ask({ browsers: ['chrome'] });
-    expect(told).toEqual({ chrome: join(output, 'chrome-mv3'), firefox: null });
+    expect(told).toMatchObject({ chrome: join(output, 'chrome-mv3'), firefox: null, files: ['chrome'] });
   });
 
   it.each<[string, Caller]>([
@@ -53,7 +55,7 @@ describe('the folders of the built extension', () => {
     ['behind a proxy that adds nothing', { config: { publicUrl: 'https://comptoir.exemple.fr' } }],
     ['behind a trusted proxy', { config: { trustProxy: true } }],
   ])('are not revealed to a caller from %s', async (_, caller) => {
-    expect((await ask(caller)).told).toEqual({ chrome: null, firefox: null });
+    expect((await ask(caller)).told).toMatchObject({ chrome: null, firefox: null, files: ['chrome', 'firefox'] });
   });
 
   it('are not revealed without a session', async () => {

@@ -201,7 +201,8 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'system.version': NO_ACCOUNT,
   'system.openapi': NO_ACCOUNT,
   'system.events': OWN_TEST,
-  'system.extensionFolders': { ask: nothing, status: 200, body: { chrome: null, firefox: null } },
+  'system.extensionFolders': { ask: nothing, status: 200, body: { chrome: null, firefox: null, files: ['chrome'] } },
+  'system.extensionFile': NO_ACCOUNT,
 };
 
 const casesOf = (all: readonly Endpoint[]) =>
@@ -247,6 +248,7 @@ describe('every call', () => {
       shopId: '555',
       importId: newId(),
       moveId: newId(),
+      browser: 'chrome',
     };
     const body = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? {} : { body: {} };
     expect(await call(app, endpoint, { params, ...body })).toMatchObject({ status: 401 });

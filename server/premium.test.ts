@@ -33,7 +33,10 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
 /** The input of each call that uses the seller's own data. */
 const inputOf = ({ id, method }: Endpoint): TestCall => ({
   token: seller.token,
-  params: { id: seeded.orderId, kind: 'shippingLabel', marketplace: 'vinted', shopId: seeded.shopId },
+  params: {
+    ...{ id: seeded.orderId, kind: 'shippingLabel', browser: 'chrome' },
+    ...{ marketplace: 'vinted', shopId: seeded.shopId },
+  },
   query: QUERIES[id] ?? {},
   ...(method === 'PUT' && { body: {} }),
 });

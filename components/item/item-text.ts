@@ -12,9 +12,12 @@ export const countsText = ({ views, favourites }: Pick<Item, 'views' | 'favourit
 
 const RESTS_ON: Readonly<Record<ItemCount, string>> = { views: 'vues', favourites: 'favoris' };
 
-/** « 14 jours », null for an article whose movements cannot be judged. */
-export const stillText = ({ still }: Pick<Item, 'still'>): string | null =>
-  still === null ? null : formatPlural(stillDays(still), 'jour');
+/** « 14 jours », « moins d’un jour »; null for an article whose movements cannot be judged. */
+export const stillText = ({ still }: Pick<Item, 'still'>): string | null => {
+  if (still === null) return null;
+  const days = stillDays(still);
+  return days === 0 ? 'moins d’un jour' : formatPlural(days, 'jour');
+};
 
 /** « Entre le 3 oct. et le 17 oct., mêmes vues, mêmes favoris et même prix à chaque lecture. » */
 export const stillReason = ({ still }: Pick<Item, 'still'>, now: Instant): string | null => {

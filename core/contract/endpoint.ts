@@ -39,8 +39,8 @@ export interface Endpoint {
    * DELETE frees, and any other change needs room for its body.
    */
   room?: 'freed' | 'unneeded' | 'little' | 'unforeseen';
-  /** Not JSON in both directions: an event stream, a JSON file to be saved, a file of one kind. */
-  raw?: 'events' | 'json-file' | FileKindName;
+  /** Not JSON in both directions: an event stream, a file to be saved, a file of one kind. */
+  raw?: 'events' | 'json-file' | 'zip-file' | FileKindName;
 }
 
 /** A call that sends or returns a file. */

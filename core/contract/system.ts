@@ -16,6 +16,10 @@ export const changed = z.object({
   updatedAt: z.string(),
 });
 
+/** The browsers for which the extension is built; Edge loads the one for Chrome. */
+export const EXTENSION_BROWSERS = ['chrome', 'firefox'] as const;
+export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number];
+
 export const system = {
   health: defineEndpoint({
     id: 'system.health',
@@ -40,7 +44,27 @@ export const system = {
     summary:
       'Where the built extension lies on the disk, as absolute paths. Null where it was not built, and to every caller on another machine.',
     access: 'session',
-    replies: { 200: z.object({ chrome: z.string().nullable(), firefox: z.string().nullable() }) },
+    replies: {
+      200: z.object({
+        chrome: z.string().nullable(),
+        firefox: z.string().nullable(),
+        /** The browsers for which the server offers the extension as a file. Older servers offer none. */
+        files: z.array(z.string()).readonly().default([]),
+        /** The address of the server with which the extension works unless its options say otherwise. */
+        builtFor: z.string().nullable().default(null),
+      }),
+    },
+  }),
+  extensionFile: defineEndpoint({
+    id: 'system.extensionFile',
+    method: 'GET',
+    path: '/api/extension/:browser',
+    summary: 'The built extension as a ZIP: a folder to be loaded in Chrome and Edge, a file to be loaded in Firefox.',
+    access: 'session',
+    params: z.object({ browser: z.enum(EXTENSION_BROWSERS) }),
+    replies: { 200: null },
+    errors: ['NOT_FOUND'],
+    raw: 'zip-file',
   }),
   events: defineEndpoint({
     id: 'system.events',

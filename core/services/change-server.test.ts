@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
+import { toOriginPattern, toServerUrl } from '../model/server-address.ts';
 import { items } from '../storage/items.ts';
 import { changeServer, leaveFormerServer } from './change-server.ts';
-import { toOriginPattern, toServerUrl } from './server-address.ts';
 
 describe('an address typed by a seller', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { system } from '../contract/system.ts';
 import { AppError } from '../errors.ts';
+import { toServerUrl } from '../model/server-address.ts';
 import { items } from '../storage/items.ts';
 import { endSession } from '../sync/session.ts';
 import type { DeviceContext } from './device-sign-in.ts';
-import { toServerUrl } from './server-address.ts';
 
 /**
  * Switches to another server: checks that a Comptoir server answers there, then signs out of the old one.

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { toOriginPattern } from '#core/services/server-address.ts';
+import { toOriginPattern } from '#core/model/server-address.ts';
 import type { WorkerContext } from './context.ts';
 
 const ID = 'site-mark';

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
-import { toServerUrl } from '#core/services/server-address.ts';
+import { toServerUrl } from '#core/model/server-address.ts';
 import { allowServer, forgetServer } from './server-permission.ts';
 
 export interface ServerFormProps {

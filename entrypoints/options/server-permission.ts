@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { toOriginPattern } from '#core/services/server-address.ts';
+import { toOriginPattern } from '#core/model/server-address.ts';
 
 /** Asks the seller, through the browser, to let the extension reach a server; true at once when it already may. */
 export const allowServer = (url: string): Promise<boolean> =>

@@ -76,6 +76,7 @@ const replyOf = ({ raw, method }: Endpoint, schema: Endpoint['replies'][number])
   if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
   if (raw === 'pdf' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
   if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };
+  if (raw === 'zip-file') return { description: 'The file', content: { 'application/zip': {} } };
   return { description: 'No body' };
 };
 

@@ -1,7 +1,10 @@
 import { api } from '#core/contract/index.ts';
+import { EXTENSION_BROWSERS } from '#core/contract/system.ts';
+import { AppError } from '#core/errors.ts';
 import { isOnThisMachine } from '../auth/local-caller.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { findExtensions, NO_EXTENSIONS } from '../extension-folders.ts';
+import { zipExtension } from '../extension-zip.ts';
 import { type Router, reply } from '../http/router.ts';
 import { JsonText } from '../json-text.ts';
 import { checkHealth } from '../services/check-health.ts';
@@ -15,9 +18,22 @@ export const systemRoutes = (router: Router): void => {
     return reply(200, { status: 'ok' });
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
-  router.on(api.system.extensionFolders, async (ctx, _, c) =>
-    reply(200, isOnThisMachine(c) ? findExtensions(ctx.extensionsFolder) : NO_EXTENSIONS),
-  );
+  router.on(api.system.extensionFolders, async (ctx, _, c) => {
+    const found = findExtensions(ctx.extensionsFolder);
+    const files = EXTENSION_BROWSERS.filter((browser) => found[browser] !== null);
+    const folders = isOnThisMachine(c) ? found : NO_EXTENSIONS;
+    return reply(200, { ...folders, files, builtFor: ctx.config.publicUrl });
+  });
+  router.on(api.system.extensionFile, async (ctx, { params }, c) => {
+    const file = await zipExtension(ctx.extensionsFolder, params.browser);
+    if (file === null) throw new AppError('NOT_FOUND', 'L’extension n’est pas construite sur ce serveur.');
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-length': String(file.bytes.length),
+    };
+    return { raw: c.body(file.bytes, 200, headers) };
+  });
   router.on(api.system.openapi, async () => {
     const { openApiText } = await import('../openapi/build-document.ts');
     return reply(200, new JsonText(openApiText()));

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, getTableName, isTable } from 'drizzle-orm';
 import type { PgTable, PgUUID } from 'drizzle-orm/pg-core';
 import { api } from '#core/contract/index.ts';
@@ -71,6 +73,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   const competitorId = await seedCompetitor(app, accountId, MARK);
   const [session] = await db.select().from(schema.sessions).where(eq(schema.sessions.accountId, accountId));
   const { transactionId, conversationId } = record;
+  buildExtension(app);
   return {
     orderId,
     transactionId: transactionId ?? '',
@@ -81,6 +84,13 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...owners,
     shopId: competitorId,
   };
+};
+
+/** As much of an extension as is needed to offer it as a file. */
+const buildExtension = (app: TestApp): void => {
+  const folder = join(app.deps.extensionsFolder, 'chrome-mv3');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), '{"version":"0.1.0"}');
 };
 
 type AccountTable = PgTable & { accountId: PgUUID<never> };

@@ -249,6 +249,7 @@ export const layers: readonly Layer[] = [
       'drizzle-kit',
       'drizzle-orm',
       'hono',
+      'fflate',
       'modern-tar',
       'nodemailer',
       'pg',

@@ -1,7 +1,7 @@
 import { Logo } from '#components/ui/logo.tsx';
 
-/** The browser's page of extensions, with the letters of the steps where they happen. */
-export const BrowserPicture = () => (
+/** The browser's page of extensions, with the letters of the steps where they happen; a download is one step more. */
+export const BrowserPicture = ({ hasDownload }: { hasDownload: boolean }) => (
   <figure
     aria-hidden="true"
     className="hidden flex-col overflow-hidden rounded-card border border-line bg-card text-small shadow-soft lg:flex"
@@ -18,14 +18,14 @@ export const BrowserPicture = () => (
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">Extensions</span>
         <span className="flex items-center gap-2 text-ink-2">
-          <Letter>b</Letter> Mode développeur
+          <Letter>{hasDownload ? 'c' : 'b'}</Letter> Mode développeur
           <span className="flex h-4.5 w-8 justify-end rounded-full bg-plum p-0.5">
             <span className="size-3.5 rounded-full bg-card" />
           </span>
         </span>
       </div>
       <span className="flex items-center gap-2">
-        <Letter>c</Letter>
+        <Letter>{hasDownload ? 'd' : 'c'}</Letter>
         <span className="rounded-control border border-plum px-3 py-1 font-semibold text-plum">
           Charger l’extension non empaquetée
         </span>

@@ -9,7 +9,7 @@ import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { AppPart } from './app-part.tsx';
 import { BrowserPicture } from './browser-picture.tsx';
-import { browserOf, isPhone, type Progress, STEPS, stepStates } from './install-steps.ts';
+import { browserOf, isDownloaded, isPhone, type Progress, STEPS, stepStates } from './install-steps.ts';
 import { OnComputer } from './on-computer.tsx';
 import { AccountStep, ConnectionStep, ExtensionStep, SalesStep } from './steps.tsx';
 
@@ -35,7 +35,7 @@ const ForSeller = ({ email }: { email: string }) => {
 
 const Steps = ({ email, progress }: { email: string | null; progress: Progress }) => {
   const { api } = usePlatform();
-  const { data: folders } = useQuery({
+  const { data: offered } = useQuery({
     queryKey: ['extension-folders'],
     queryFn: () => api.call(system.extensionFolders, {}),
     enabled: email !== null,
@@ -57,13 +57,13 @@ const Steps = ({ email, progress }: { email: string | null; progress: Progress }
         <div className="flex min-w-0 flex-col gap-3">
           {onPhone && <OnComputer email={email} />}
           <AccountStep state={states.account} email={email} />
-          <ExtensionStep state={states.extension} folders={folders ?? null} isOnComputer={!onPhone} />
+          <ExtensionStep state={states.extension} offered={offered ?? null} isOnComputer={!onPhone} />
           <ConnectionStep state={states.connection} />
           <SalesStep state={states.sales} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           {!onPhone && states.extension === 'current' && browserOf(navigator.userAgent) !== 'firefox' && (
-            <BrowserPicture />
+            <BrowserPicture hasDownload={isDownloaded(offered ?? null, 'chrome')} />
           )}
           <AppCard onPhone={onPhone} />
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf, isPhone, pasteHint, stepStates } from './install-steps.ts';
+import { browserOf, isPhone, isReachable, pasteHint, stepStates } from './install-steps.ts';
 
 const NOTHING = { hasAccount: false, isHere: false, isConnected: false, hasSales: false };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -40,4 +40,12 @@ describe('the device', () => {
       null,
       expect.stringContaining('Cmd + Maj + G'),
     ]));
+});
+
+describe('the address of the site', () => {
+  it.each([
+    ['https://comptoir.exemple.fr', true],
+    ['http://localhost:4000', true],
+    ['http://192.168.1.20:4000', false],
+  ])('%s can be reached by the extension: %s', (origin, expected) => expect(isReachable(origin)).toBe(expected));
 });

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { type ExtensionFolders, ExtensionGuide } from './extension-guide.tsx';
-import type { StepState } from './install-steps.ts';
+import { ExtensionGuide } from './extension-guide.tsx';
+import type { OfferedExtension, StepState } from './install-steps.ts';
 import { StepCard } from './step-card.tsx';
 
 /** Where to continue after signing up or in. */
@@ -27,17 +27,17 @@ export const AccountStep = ({ state, email }: { state: StepState; email: string 
 
 interface ExtensionStepProps {
   state: StepState;
-  folders: ExtensionFolders | null;
+  offered: OfferedExtension | null;
   isOnComputer: boolean;
 }
 
-export const ExtensionStep = ({ state, folders, isOnComputer }: ExtensionStepProps) => {
+export const ExtensionStep = ({ state, offered, isOnComputer }: ExtensionStepProps) => {
   const note = state === 'done' ? 'Elle est là.' : isOnComputer ? undefined : 'À faire sur un ordinateur.';
   return (
     <StepCard number={2} title="L’extension, dans ce navigateur" state={state} note={note}>
       {isOnComputer && (
         <>
-          <ExtensionGuide folders={folders} />
+          <ExtensionGuide offered={offered} />
           <Waiting title="En attente de l’extension.">Cette étape se coche d’elle-même.</Waiting>
         </>
       )}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { zipExtension } from './extension-zip.ts';
+import { fail } from './testing/call.ts';
+import { makeAppForTest } from './testing/make-app.ts';
+import { signUp } from './testing/sign-up.ts';
+
+let output: string;
+beforeEach(() => {
+  output = mkdtempSync(join(tmpdir(), 'comptoir-built-'));
+});
+afterEach(() => rmSync(output, { recursive: true, force: true }));
+
+const build = (browser: string, folder = output): void => {
+  const built = join(folder, `${browser}-mv3`);
+  mkdirSync(join(built, 'chunks'), { recursive: true });
+  writeFileSync(join(built, 'manifest.json'), '{"version":"0.1.0.77"}');
+  writeFileSync(join(built, 'chunks', 'a.js'), 'export {};');
+};
+
+describe('the extension as a ZIP', () => {
+  it('holds one folder for Chrome, and the manifest at its root for Firefox', async () => {
+    build('chrome');
+    build('firefox');
+    const chrome = await zipExtension(output, 'chrome');
+    const firefox = await zipExtension(output, 'firefox');
+    expect(chrome?.name).toBe('comptoir-chrome-0.1.0.77.zip');
+    const files = unzipSync(chrome?.bytes ?? new Uint8Array());
+    expect(Object.keys(files)).toEqual(['comptoir/chunks/a.js', 'comptoir/manifest.json']);
+    expect(strFromU8(files['comptoir/manifest.json'] ?? new Uint8Array())).toBe('{"version":"0.1.0.77"}');
+    expect(Object.keys(unzipSync(firefox?.bytes ?? new Uint8Array()))).toEqual(['chunks/a.js', 'manifest.json']);
+  });
+
+  it('is the same, byte for byte, for the same build', async () => {
+    build('chrome');
+    const first = await zipExtension(output, 'chrome');
+    utimesSync(join(output, 'chrome-mv3', 'manifest.json'), 1, 1);
+    expect(await zipExtension(output, 'chrome')).toEqual(first);
+  });
+
+  it('is absent where it was not built', async () => {
+    expect(await zipExtension(output, 'firefox')).toBeNull();
+  });
+
+  it('is sent to a signed-in seller as a file to be saved', async () => {
+    const app = await makeAppForTest();
+    const { token } = await signUp(app);
+    const params = { browser: 'chrome' };
+    const missing = await fail(app, api.system.extensionFile, 404, { token, params });
+    expect(missing.error).toBe('L’extension n’est pas construite sur ce serveur.');
+    build('chrome', app.deps.extensionsFolder);
+    const headers = { host: 'localhost:4000', authorization: `Bearer ${token}` };
+    const response = await app.app.request('http://localhost:4000/api/extension/chrome', { headers });
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="comptoir-chrome-0.1.0.77.zip"');
+    expect(Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())))).toHaveLength(2);
+    await fail(app, api.system.extensionFile, 401, { params });
+    await fail(app, api.system.extensionFile, 400, { token, params: { browser: '../../etc' } });
+  });
+});
