@@ -129,7 +129,8 @@ const misbehave = (response: ServerResponse, trouble: Trouble, body: Buffer): vo
     silent: () => undefined,
     cut: () => response.writeHead(200, whole).write(half, () => response.destroy()),
     short: () => response.writeHead(200, { 'content-length': String(half.length) }).end(half),
-    damaged: () => response.writeHead(200, whole).end(Buffer.concat([body.subarray(0, -1), Buffer.from([0])])),
+    damaged: () =>
+      response.writeHead(200, whole).end(Buffer.concat([body.subarray(0, -1), Buffer.from([~(body.at(-1) ?? 0)])])),
     endless: () => sendOn(response.writeHead(200)),
   };
   deeds[trouble]();
