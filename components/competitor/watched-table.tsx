@@ -112,7 +112,8 @@ const ShopCell = ({ shop, now, children }: { shop: WatchedShop; now: Instant; ch
     <span className="truncate text-small text-ink-2">
       {[shop.city, shop.itemCount !== null && formatPlural(shop.itemCount, 'annonce'), shop.memo]
         .filter(Boolean)
-        .join(' · ') || formatPlural(shop.visitCount, 'visite')}
+        .join(' · ') ||
+        (shop.visitCount > 1 && formatPlural(shop.visitCount, 'visite'))}
     </span>
     <span className="truncate text-small text-ink-2 md:hidden">{changesOf(shop)}</span>
     <span className="truncate text-small text-ink-2 lg:hidden">vue {visitText(shop, now)}</span>

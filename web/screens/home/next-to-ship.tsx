@@ -25,9 +25,9 @@ export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
   const { accountOf } = useOwnAccounts();
   return (
     <Card className="p-4">
-      <div className="flex items-center justify-between gap-3 pb-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2">
         <h2 className="font-title text-section font-bold">À expédier d’abord</h2>
-        <Link to="/app/commandes" className={buttonClass('quiet', 'small', '-mr-2.5')}>
+        <Link to="/app/commandes" className={buttonClass('quiet', 'small', '-mr-2.5 ml-auto')}>
           {count > SHOWN_PARCELS ? `Les ${formatCount(count)} commandes` : 'Toutes les commandes'}
         </Link>
       </div>
@@ -56,7 +56,7 @@ const NextRow = ({ order, account }: NextRowProps) => {
   const details = joinKnown(order.buyerLogin, order.carrier);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span className="relative shrink-0 max-sm:row-span-2">
+      <span className="relative shrink-0 max-sm:row-span-2 max-[20rem]:row-span-3">
         <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
         {account !== null && order.marketplaceUserId !== null && (
           <AccountInitial account={account} className="absolute -bottom-1 -left-1.5" />
@@ -73,10 +73,10 @@ const NextRow = ({ order, account }: NextRowProps) => {
         </Link>
         {details !== '' && <span className="max-w-full truncate text-small text-ink-2 max-sm:hidden">{details}</span>}
       </span>
-      <span className="flex max-w-full">
+      <span className="flex max-w-full max-[20rem]:col-span-2">
         <DeadlineChip order={order} now={useNowOf((now) => deadlineText(order, now))} />
       </span>
-      <span className="text-right font-medium tabular-nums sm:min-w-16">{priceOf(order)}</span>
+      <span className="text-right font-medium tabular-nums max-[20rem]:col-span-2 sm:min-w-16">{priceOf(order)}</span>
     </li>
   );
 };
