@@ -1,4 +1,5 @@
 import { Chip } from '#components/ui/chip.tsx';
+import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { formatCount, formatMoney } from '#core/model/french.ts';
@@ -7,7 +8,6 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
 import { type ArticleHead, ArticleHeads } from './article-heads.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
-import { Dash } from './dash.tsx';
 import { STATE_LABELS, stateOf } from './state-labels.ts';
 
 export interface ArticleTableProps {

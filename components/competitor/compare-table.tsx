@@ -1,10 +1,10 @@
+import { Dash } from '#components/ui/dash.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { asSentence } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { COMPARE_LINES, type CompareLine } from './compare-lines.ts';
-import { Dash } from './dash.tsx';
 import { errorSentence, levelSentence } from './estimate-text.ts';
 import { Figure } from './figure.tsx';
 import { ORIGIN_LABELS, UNKNOWN } from './figure-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { Dash } from '#components/ui/dash.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { Dash } from './dash.tsx';
 
 export interface FigureProps {
   /** What the figure describes, for screen readers. */

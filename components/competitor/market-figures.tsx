@@ -1,12 +1,12 @@
 import { formatChange } from '#components/charts/chart-text.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Dash } from '#components/ui/dash.tsx';
 import type { MarketLine } from '#core/contract/competitors.ts';
 import { MINIMUM_FAST_SALES, MINIMUM_MARKET_ITEMS } from '#core/model/competitor/minimums.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { Dash } from './dash.tsx';
 import { Figure } from './figure.tsx';
 import { formatDays } from './figure-text.ts';
 import { LEVEL_LABELS, marketName, readBetween, TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';

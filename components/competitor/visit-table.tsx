@@ -1,10 +1,10 @@
 import { Chip } from '#components/ui/chip.tsx';
+import { Dash } from '#components/ui/dash.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { VisitSummary } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount } from '#core/model/french.ts';
 import { formatDayAndHour } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { Dash } from './dash.tsx';
 
 export interface VisitTableProps {
   visits: readonly VisitSummary[];

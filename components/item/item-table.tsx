@@ -1,8 +1,8 @@
 import { ArticleCell, ArticleGrid } from '#components/competitor/article-grid.tsx';
 import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
-import { Dash } from '#components/competitor/dash.tsx';
 import { STATE_LABELS } from '#components/competitor/state-labels.ts';
 import { Chip } from '#components/ui/chip.tsx';
+import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import type { Item } from '#core/contract/items.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Dash } from '#components/ui/dash.tsx';
 import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -56,12 +57,16 @@ const colourOf = (entry: QueueEntry | null): string => (entry?.isUrgent ? 'text-
 const TodayEntry = ({ entry, isUnknown, isLate, words, liste }: TodayEntryProps) => {
   const count = entry?.count ?? null;
   const isActive = count !== null && count > 0;
-  const hasWord = isUnknown || (entry !== null && count === null);
+  const isLacking = isUnknown || (entry !== null && count === null);
   return (
     <li className="xl:pr-4 xl:not-first:pl-5">
       <Target liste={isActive ? liste : null}>
         <span className="flex shrink-0 max-md:min-w-9 max-md:justify-end">
-          {hasWord && <span className="text-section font-bold text-ink-2">inconnu</span>}
+          {isLacking && (
+            <span className="font-title text-figure font-bold">
+              <Dash />
+            </span>
+          )}
           {count !== null && (
             <span
               className={classNames(
