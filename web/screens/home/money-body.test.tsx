@@ -98,15 +98,15 @@ describe('the money of two accounts', () => {
 
   it('is partial while the wallet of one of them was not read', () => {
     const words = wordsOf({ ...both, months: [november()] });
-    expect(words).toContain('max 7,00 € inconnu inconnu');
+    expect(words).toContain('max 7,00 € — inconnu — inconnu');
     expect(words).toContain('inconnu pour 1 compte');
-    expect(words).toContain('Ensemble 17,00 € 100,00 € en partie inconnu');
+    expect(words).toContain('Ensemble 17,00 € 100,00 € en partie — inconnu');
   });
 
   it('leaves the wallet of an unnamed account out of the sum, and says so', () => {
     const months = [november(), november({ marketplaceUserId: null, unnamedAccountId: 'u1', sums: { sale: 30 } })];
     const words = wordsOf({ orders: [sold(10)], months });
-    expect(words).toContain('Compte à préciser inconnu 30,00 €');
+    expect(words).toContain('Compte à préciser — inconnu 30,00 €');
     expect(words).toContain('Libéré en novembre 100,00 €');
     expect(words).toContain('Le porte-monnaie du compte à préciser n’est dans aucun total');
   });

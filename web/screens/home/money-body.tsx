@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Dash } from '#components/ui/dash.tsx';
 import type { AccountMark, MarkOf } from '#core/model/account-marks.ts';
 import { asSentence } from '#core/model/french.ts';
 import { type Money, moneyText } from '#core/model/money-known.ts';
@@ -200,7 +201,7 @@ const MoneyRow = ({
 
 const MoneyCell = ({ money }: { money: Money }) => (
   <>
-    {moneyText(money)}
+    {money.sums === null ? <Dash /> : moneyText(money)}
     {money.isPartial && money.sums !== null && <span className="block font-normal text-saffron">en partie</span>}
   </>
 );
