@@ -1,7 +1,7 @@
 import type { SortBy } from '#components/competitor/article-heads.tsx';
 import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { Item } from '#core/contract/items.ts';
-import type { ItemState } from '#core/model/item-state.ts';
+import { type ItemList, itemListOf } from '#core/model/item-lists.ts';
 import { stillDays } from '#core/model/still-items.ts';
 
 export type ItemSortKey = 'title' | 'listed' | 'views' | 'favourites' | 'still' | 'price';
@@ -26,14 +26,6 @@ const keyOf: Readonly<Record<ItemSortKey, (item: Item) => string | number | null
 /** A sorted copy; unknown values come last in both directions, and equals keep their order. */
 export const sortItems = (items: readonly Item[], { by, direction }: ItemSort): Item[] =>
   sortBy(items, keyOf[by], direction);
-
-/** The lists of the screen: what a seller calls the state of a listing. `other` holds every state that no list names. */
-export const ITEM_LISTS = ['on_sale', 'reserved', 'sold', 'draft', 'other'] as const;
-export type ItemList = (typeof ITEM_LISTS)[number];
-
-const isList = (state: string): state is ItemList => ITEM_LISTS.some((list) => list === state);
-
-export const itemListOf = (state: ItemState): ItemList => (isList(state) ? state : 'other');
 
 /** The articles of each list, in the given order. */
 export const groupItems = (items: readonly Item[]): ReadonlyMap<ItemList, readonly Item[]> =>

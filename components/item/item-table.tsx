@@ -8,9 +8,10 @@ import type { Item } from '#core/contract/items.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, formatMoney } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
+import { itemListOf } from '#core/model/item-lists.ts';
 import { toMinor } from '#core/model/money.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { type ItemSort, type ItemSortKey, itemListOf, naturalItemSort } from './item-rows.ts';
+import { type ItemSort, type ItemSortKey, naturalItemSort } from './item-rows.ts';
 import { countsText, stillReason, stillText } from './item-text.ts';
 
 export interface ItemTableProps {

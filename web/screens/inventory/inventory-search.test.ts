@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ITEM_LISTS } from '#components/item/item-rows.ts';
+import { ITEM_LISTS } from '#core/model/item-lists.ts';
 import { itemListIn, parseInventorySearch, toItemListName } from './inventory-search.ts';
 
 it('an address names its list and the days without movement', () => {

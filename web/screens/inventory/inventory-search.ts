@@ -1,4 +1,4 @@
-import { ITEM_LISTS, type ItemList } from '#components/item/item-rows.ts';
+import { ITEM_LISTS, type ItemList } from '#core/model/item-lists.ts';
 import { STILL_ITEM_DAYS, type StillItemDays } from '#core/model/still-items.ts';
 
 /** Names of the lists in the address, in the seller's language; the first one needs none. */

@@ -1,14 +1,6 @@
 import { useMemo, useState } from 'react';
 import { searchArticles } from '#components/competitor/article-rows.ts';
-import {
-  groupItems,
-  ITEM_LISTS,
-  type ItemList,
-  type ItemSort,
-  type ItemSortKey,
-  naturalItemSort,
-  sortItems,
-} from '#components/item/item-rows.ts';
+import { groupItems, type ItemSort, type ItemSortKey, naturalItemSort, sortItems } from '#components/item/item-rows.ts';
 import { ItemTable } from '#components/item/item-table.tsx';
 import { itemsText } from '#components/item/item-text.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -22,6 +14,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { Item } from '#core/contract/items.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, quote } from '#core/model/french.ts';
+import { ITEM_LISTS, type ItemList } from '#core/model/item-lists.ts';
 import { stillItems } from '#core/model/still-items.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { type InventorySearch, itemListIn, toItemListName } from './inventory-search.ts';
