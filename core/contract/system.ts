@@ -59,10 +59,11 @@ export const system = {
     id: 'system.extensionFile',
     method: 'GET',
     path: '/api/extension/:browser',
-    summary: 'The built extension as a ZIP: a folder to be loaded in Chrome and Edge, a file to be loaded in Firefox.',
+    summary:
+      'The built extension as a ZIP: a folder to be loaded in Chrome and Edge, a file to be loaded in Firefox; ETag.',
     access: 'session',
     params: z.object({ browser: z.enum(EXTENSION_BROWSERS) }),
-    replies: { 200: null },
+    replies: { 200: null, 304: null },
     errors: ['NOT_FOUND'],
     raw: 'zip-file',
   }),

@@ -53,7 +53,7 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
       ...Object.fromEntries(
         Object.entries(replies)
           .filter(([status]) => Number(status) < 400)
-          .map(([status, schema]) => [status, replyOf(endpoint, schema)]),
+          .map(([status, schema]) => [status, replyOf(endpoint, status, schema)]),
       ),
       default: {
         description: errorsOf(endpoint),
@@ -71,8 +71,9 @@ const fileBody = {
 const errorsOf = ({ errors = [] }: Endpoint): string =>
   errors.length === 0 ? 'Any failure' : `Any failure; of its own: ${errors.join(', ')}`;
 
-const replyOf = ({ raw, method }: Endpoint, schema: Endpoint['replies'][number]) => {
+const replyOf = ({ raw, method }: Endpoint, status: string, schema: Endpoint['replies'][number]) => {
   if (schema) return { description: 'Done', content: { 'application/json': { schema } } };
+  if (status === '304') return { description: 'No body' };
   if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
   if (raw === 'pdf' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
   if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };

@@ -1,4 +1,5 @@
 import { api } from '#core/contract/index.ts';
+import { hasCurrent } from '../http/has-current.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { readNote, writeNote } from '../services/order-notes.ts';
@@ -15,11 +16,7 @@ export const orderRoutes = (router: Router): void => {
     // Read before the list: a change in between makes the next reply new, never an outdated one current.
     const tag = await orderListTag(ctx, query);
     c.header('etag', tag);
-    const known = c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((each) => each.trim());
-    if (known?.includes(tag)) return reply(304, undefined);
+    if (hasCurrent(c, tag)) return reply(304, undefined);
     return reply(200, await listOrders(ctx, query, tag));
   });
   router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));

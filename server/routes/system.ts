@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { isOnThisMachine } from '../auth/local-caller.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { findExtensions, NO_EXTENSIONS } from '../extension-folders.ts';
-import { zipExtension } from '../extension-zip.ts';
+import { createExtensionZips } from '../extension-zip.ts';
+import { hasCurrent } from '../http/has-current.ts';
 import { type Router, reply } from '../http/router.ts';
 import { JsonText } from '../json-text.ts';
 import { checkHealth } from '../services/check-health.ts';
@@ -13,6 +14,7 @@ import { MIN_CLIENT, VERSION } from '../version.ts';
 const EVENT_STREAM = { 'content-type': 'text/event-stream' } as const;
 
 export const systemRoutes = (router: Router): void => {
+  const zipExtension = createExtensionZips();
   router.on(api.system.health, async (ctx) => {
     await checkHealth(ctx);
     return reply(200, { status: 'ok' });
@@ -27,6 +29,8 @@ export const systemRoutes = (router: Router): void => {
   router.on(api.system.extensionFile, async (ctx, { params }, c) => {
     const file = await zipExtension(ctx.extensionsFolder, params.browser);
     if (file === null) throw new AppError('NOT_FOUND', 'L’extension n’est pas construite sur ce serveur.');
+    c.header('etag', file.tag);
+    if (hasCurrent(c, file.tag)) return reply(304, undefined);
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${file.name}"`,
