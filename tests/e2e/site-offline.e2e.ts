@@ -121,4 +121,12 @@ describeInBrowser('the site without the network', () => {
     expect(await kept(hers.page)).toEqual({ orders: 0, changes: 1 });
     expect(bench.gateway.requests.slice(before).filter(changeStatus)).toEqual([]);
   });
+
+  test('says that the server is out of reach where nothing is cached, and continues by itself once it is not', async () => {
+    bench.gateway.cut('/api/');
+    const visitor = await Site.open(await bench.browser('visitor'), '/app/commandes');
+    await eventually(() => visitor.words()).toContain('Le serveur est injoignable');
+    bench.gateway.mend();
+    await visitor.page.waitForFunction(() => location.pathname === '/app/se-connecter');
+  });
 });
