@@ -90,7 +90,11 @@ export const ExtensionGuide = ({ offered }: { offered: OfferedExtension | null }
             letter={next()}
             text={of === 'chrome' ? 'Téléchargez l’extension, puis décompressez-la' : 'Téléchargez l’extension'}
           >
-            <LinkButton href={system.extensionFile.path.replace(':browser', of)} download className="self-start">
+            <LinkButton
+              href={system.extensionFile.path.replace(':browser', of)}
+              download
+              className="max-w-full self-start whitespace-normal!"
+            >
               Télécharger pour {GUIDES[shown].label}
             </LinkButton>
           </Part>
