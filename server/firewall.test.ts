@@ -3,6 +3,7 @@ import { openApiText } from './openapi/build-document.ts';
 import { openSession } from './services/sessions.ts';
 import { send, type TestCall } from './testing/call.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
+import { makeLoad } from './testing/make-load.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
 import { bodiesOf, combinations, type JsonSchema, valuesOf } from './testing/sample-requests.ts';
 import { MARK, readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
@@ -97,6 +98,9 @@ const bodiesOfOwner = (): Readonly<Record<string, unknown[]>> => {
     'captures.create': [page, { ...page, importId }],
     'reading.preview': [page],
     'orders.import': [{ orders: [makeImported({ transactionId, conversationId })] }],
+    'sales.load': [
+      makeLoad('boutique de quelqu’un d’autre', [{ transactionId, conversationId, price: 1, date: null }]),
+    ],
   };
 };
 

@@ -189,9 +189,15 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'sales.data': { ask: nothing, status: 200, body: { shops: [] } },
   'sales.load': {
     ask: () => ({ body: { boutique: { name: 'x' }, ventes: [], commentaires: [], depenses: [], statistics: {} } }),
-    status: 501,
+    status: 200,
+    body: { ventes: { created: 0 } },
   },
-  'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {} } },
+  'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {}, months: [] } },
+  'sales.money': {
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+    status: 200,
+    body: { wallets: [] },
+  },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [] } },
   'subscriptions.current': { ask: nothing, status: 200 },
   'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },

@@ -1,15 +1,56 @@
+import { REGIMES } from '../model/regime.ts';
+import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
+import { MONEY_PARTS } from '../model/sales/money-over-range.ts';
+import { SALE_SOURCES, SALE_STAGES } from '../model/sales/sale.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { amount, civilDay, currency, instant, marketplaceId, text } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
+/** Rows of each kind in one `sales/load`. */
+const MAX_LOADED = 10_000;
+
+/**
+ * One sale, whatever states it. Amounts are decimal in `currency`; null is unknown. Fields that servers before this
+ * release do not send have a default.
+ */
 const sale = z.object({
   id: z.string(),
-  /** Null: the shop is unknown. */
+  /** The own marketplace account that sold it, or the loaded shop; null: unknown. */
   shopId: z.string().nullable(),
   title: z.string().nullable(),
+  /** When it was sold, ISO. */
   date: z.string().nullable(),
+  /** The agreed price. */
   price: z.number().nullable(),
   currency: z.string().nullable(),
+  source: openEnum(SALE_SOURCES).default('unknown'),
+  orderId: z.string().nullable().default(null),
+  marketplace: z.string().default(''),
+  marketplaceUserId: z.string().nullable().default(null),
+  transactionId: z.string().nullable().default(null),
+  conversationId: z.string().nullable().default(null),
+  buyerLogin: z.string().nullable().default(null),
+  photoUrl: z.string().nullable().default(null),
+  /** True when only the list's date of the sale is known. */
+  dateEstimated: z.boolean().default(false),
+  /** Null: the account has had both regimes, and the day of the sale is unknown. */
+  regime: openEnum(REGIMES).nullable().default(null),
+  outcome: openEnum(SALE_OUTCOMES).default('unknown'),
+  stage: z.enum(SALE_STAGES).default('unknown'),
+  /** What reached the wallet. */
+  released: z.object({ amount: z.number(), at: z.string().nullable() }).nullable().default(null),
+  /** True when a part was refunded before the release. */
+  partlyRefunded: z.boolean().default(false),
+  /** The movement that took the last cent of it out of the wallet. `amount` is positive. */
+  takenBy: z.object({ amount: z.number(), at: z.string() }).nullable().default(null),
+  /** Refunds after the release; `amount` is positive. */
+  refunds: z.array(z.object({ amount: z.number().nullable(), at: z.string().nullable() })).default([]),
+  /** True when it may be the same as another sale of the list: it is in no count. */
+  doubtful: z.boolean().default(false),
 });
+export type WireSale = z.infer<typeof sale>;
+
 const comment = z.object({
   id: z.string(),
   shopId: z.string(),
@@ -25,7 +66,48 @@ const expense = z.object({
   currency: z.string().nullable(),
   date: z.string().nullable(),
 });
+
+/**
+ * Figures of sales in one currency, decimal. Null: a part of it is unknown. With every part known,
+ * `gross = received + refundsBefore − difference + pending`.
+ */
+const figures = {
+  count: z.number().int(),
+  /** Agreed prices. */
+  gross: z.number().nullable(),
+  /** The prices that are known, and how many are not. */
+  grossKnown: z.number(),
+  unpriced: z.number().int(),
+  /** What the wallets received. */
+  received: z.number(),
+  /** What is still to be received. */
+  pending: z.number().nullable(),
+  /** `refundsBefore + refundsAfter` */
+  refunds: z.number().nullable(),
+  /** Refunded in part before the release. */
+  refundsBefore: z.number(),
+  /** Paid back after the release. */
+  refundsAfter: z.number().nullable(),
+  /** What the wallets received more (positive) or less than the price, for no known reason. */
+  difference: z.number(),
+  /** Fees that the wallets paid, without sign. */
+  fees: z.number(),
+};
+
+/**
+ * Keys: those of `months`, over everything. Empty without a sale; every amount is null where sales are in several
+ * currencies, because they are never added.
+ */
 const statistics = z.record(z.string(), z.union([z.number(), z.string(), z.null()]));
+
+const month = z.object({
+  /** `2026-07` in Paris: prices by the day of sale, money by the day it moved. Null: no known day. */
+  month: z.string().nullable(),
+  currency: z.string().nullable(),
+  ...figures,
+});
+export type SalesMonth = z.infer<typeof month>;
+
 const shop = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +118,97 @@ const shop = z.object({
   Sales: z.array(sale),
   Coments: z.array(comment),
   Expenses: z.array(expense),
+  /** Computed from the sales above. */
   Statistics: statistics.nullable(),
+  /** Figures that `sales/load` stated: of their own source, never added to others. */
+  statedStatistics: statistics.nullable().default(null),
+});
+export type SalesShop = z.infer<typeof shop>;
+
+const moved = z.object({ amount: z.number(), count: z.number().int() });
+
+/** The money of one wallet in one currency over a range of Paris days. Amounts are signed as they enter the wallet. */
+const walletMoney = z.object({
+  marketplace: z.string(),
+  /** Null: the owner of the wallet is not stated. */
+  marketplaceUserId: z.string().nullable(),
+  unnamedAccountId: z.string().nullable(),
+  currency: z.string().nullable(),
+  released: moved,
+  /** Refunds after the release. */
+  refunded: moved,
+  transferred: moved.extend({ last: z.object({ amount: z.number(), at: z.string() }).nullable() }),
+  /** True when lines of the range may be missing. */
+  partial: z.boolean(),
+  /** opening + parts = computed; null while no balance is known. */
+  equation: z
+    .object({
+      /** First day of the equation: the range's, or the first whose balance is known. */
+      since: z.string(),
+      opening: z.number(),
+      parts: z.record(z.enum(MONEY_PARTS), z.number()),
+      computed: z.number(),
+      /** The last balance that the wallet showed in the range, brought to its last day. */
+      read: z.number().nullable(),
+      /** `read − computed` */
+      difference: z.number().nullable(),
+      /** Months whose lines do not lead from one balance to the other. */
+      faults: z.array(
+        z.object({
+          month: z.string(),
+          gap: z.number().nullable(),
+          unread: z.boolean(),
+          openLines: z.number().int(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type WalletMoneyReply = z.infer<typeof walletMoney>;
+
+/** Which sales: those of one regime (by default the seller's own type), or all. */
+const regime = z.enum([...REGIMES, 'all']).optional();
+
+/** A row's own id; without one its content identifies it. */
+const rowId = text(200).optional();
+
+const loadedSale = z.strictObject({
+  id: rowId,
+  transactionId: marketplaceId.nullable().optional(),
+  conversationId: marketplaceId.nullable().optional(),
+  title: text(500).nullable().optional(),
+  buyerLogin: text(200).nullable().optional(),
+  price: amount.nullable(),
+  currency: currency.nullable().optional(),
+  date: instant.nullable(),
+});
+const loadedComment = z.strictObject({
+  id: rowId,
+  date: instant.nullable().optional(),
+  text: text(2_000).nullable().optional(),
+});
+const loadedExpense = z.strictObject({
+  id: rowId,
+  type: text(200),
+  montant: amount.nullable(),
+  currency: currency.nullable().optional(),
+  date: instant.nullable(),
+});
+const loadedShop = z.strictObject({
+  name: text(200).refine((name) => name.trim() !== '', 'ne doit pas être vide'),
+  /** The account's id on the marketplace, which makes the shop one of the seller's own accounts. */
+  id: marketplaceId.nullable().optional(),
+  marketplace: text(40).optional(),
+  country: text(100).nullable().optional(),
+  city: text(200).nullable().optional(),
+  subscribers: z.number().int().min(0).nullable().optional(),
+  email: text(320).nullable().optional(),
+});
+
+const loadCounts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
 });
 
 /** Sales and expenses (SPEC §7, with its spelling of the fields). */
@@ -45,8 +217,10 @@ export const sales = {
     id: 'sales.list',
     method: 'GET',
     path: '/api/sales',
-    summary: 'Every sale of the account.',
+    summary:
+      'Every sale once, whatever states it, newest first. With `from` and `to` (days in Paris): those whose money was released or refunded in between, those sold in between whose money was not read, and everything still to come.',
     access: 'session',
+    query: z.object({ from: civilDay.optional(), to: civilDay.optional(), regime, _t: z.string().max(40).optional() }),
     replies: { 200: z.object({ sales: z.array(sale) }) },
   }),
   data: defineEndpoint({
@@ -62,25 +236,49 @@ export const sales = {
     id: 'sales.load',
     method: 'POST',
     path: '/api/sales/load',
-    summary: 'Load a shop with its sales, comments, expenses and statistics.',
+    summary:
+      'Load a shop with its sales, comments, expenses and statistics: all or nothing. A row is known again by its `id`, otherwise by its content. A sale joins the order of its transaction, and is then in no count of its own.',
     access: 'session',
+    longList: 'ventes',
     body: z.strictObject({
-      boutique: z.looseObject({ name: z.string().min(1).max(200) }),
-      ventes: z.array(z.unknown()).max(10_000),
-      commentaires: z.array(z.unknown()).max(10_000),
-      depenses: z.array(z.unknown()).max(10_000),
-      statistics: z.record(z.string(), z.unknown()),
+      boutique: loadedShop,
+      ventes: z.array(loadedSale).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} ventes`),
+      commentaires: z.array(loadedComment).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} commentaires`),
+      depenses: z.array(loadedExpense).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} dépenses`),
+      statistics: z
+        .record(text(100), z.union([z.number(), text(500), z.null()]))
+        .refine((stated) => Object.keys(stated).length <= 200, 'ne doit pas dépasser 200 valeurs'),
     }),
-    replies: { 501: null },
-    errors: ['NOT_YET'],
+    replies: {
+      200: z.object({ shopId: z.string(), ventes: loadCounts, commentaires: loadCounts, depenses: loadCounts }),
+    },
+    errors: ['CONFLICT'],
   }),
   combinedStatistics: defineEndpoint({
     id: 'sales.combinedStatistics',
     method: 'GET',
     path: '/api/sales/combined-statistics',
-    summary: 'Statistics over all shops.',
+    summary: 'Statistics over all shops, and by month and currency.',
     access: 'session',
-    replies: { 200: z.object({ statistics }) },
+    query: z.object({ regime }),
+    replies: {
+      200: z.object({
+        statistics,
+        /** Oldest first, what has no day last; absent from older servers. */
+        months: z.array(month).default([]),
+        /** Sales in none of it, because the regime they were made under is unknown. */
+        unknownRegime: z.number().int().default(0),
+      }),
+    },
+  }),
+  money: defineEndpoint({
+    id: 'sales.money',
+    method: 'GET',
+    path: '/api/sales/money',
+    summary: 'What each wallet received, paid back and transferred over some days in Paris, and whether it adds up.',
+    access: 'session',
+    query: z.object({ from: civilDay, to: civilDay }),
+    replies: { 200: z.object({ wallets: z.array(walletMoney) }) },
   }),
   expenses: defineEndpoint({
     id: 'sales.expenses',

@@ -1,13 +1,12 @@
 import type { WalletLineKind } from './wallet-line.ts';
 
 /**
- * The kind of a ledger line. `sale`: the agreed price, on the day of sale; `released`: money of a sale that reached the
- * wallet; the two are never added. `refund`: paid back for a sale; `purchase`, `purchase_refund`: paid from the wallet,
+ * The kind of a ledger line. `released`: money of a sale that reached the wallet; the agreed price belongs to the sale
+ * and is no movement. `refund`: paid back for a sale; `purchase`, `purchase_refund`: paid from the wallet,
  * and refunded. `credit`: a refunded expense. `unknown`: the kind is not known; included in the wallet's total and in
  * no other figure.
  */
 export const LEDGER_KINDS = [
-  'sale',
   'released',
   'refund',
   'fee',

@@ -8,7 +8,8 @@ export type ParisMonth = string;
 
 const toParisMonth = (instant: Instant): ParisMonth => toParisDay(instant).slice(0, 7);
 
-const addMonths = (month: ParisMonth, count: number): ParisMonth => {
+/** The month some months later, or earlier. */
+export const addMonths = (month: ParisMonth, count: number): ParisMonth => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 7);

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from './money.ts';
+import { addMonths } from './paris-months.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from './wallet-line.ts';
 import { decideByDeal, decideByEquation, isRepeat, VAGUE, type WalletMovement } from './wallet-signs.ts';
 
@@ -48,12 +49,6 @@ export interface MonthEquation<L extends WalletMovement> {
   suspects: readonly { line: L; why: Suspicion }[];
 }
 
-const shiftMonth = (month: string, by: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-};
-
 /**
  * The equations of one account, newest month first: one per month and currency, because two currencies are never added.
  */
@@ -89,10 +84,10 @@ const equationOf = <L extends WalletMovement>(
 ): MonthEquation<L> => {
   const { month, complete } = facts;
   const opening = stated(months, month, currency, 'openingMinor');
-  const before = stated(months, shiftMonth(month, -1), currency, 'closingMinor');
+  const before = stated(months, addMonths(month, -1), currency, 'closingMinor');
   const closing = stated(months, month, currency, 'closingMinor');
   const openingMinor = opening ?? before;
-  const closingMinor = closing ?? stated(months, shiftMonth(month, 1), currency, 'openingMinor');
+  const closingMinor = closing ?? stated(months, addMonths(month, 1), currency, 'openingMinor');
   // A line without a currency may belong to any of them.
   const own = decideByDeal(facts.lines.filter((line) => line.currency === currency || line.currency === null));
   const isBroken = opening !== null && before !== null && opening !== before;

@@ -8,6 +8,9 @@ const ALSO: Readonly<Partial<Record<AnyTopic, readonly QueryKey[]>>> = {
   // A wallet line links to its sale or purchase; the seller's own shop is shown next to the others.
   sales: [['competitors'], ['wallet']],
   purchases: [['wallet']],
+  // A sale's money is in the wallet, and its regime is that of its account.
+  wallet: [['sales']],
+  accounts: [['sales']],
   orders: [['pages', 'run']],
   pages: [['reading', 'health']],
   session: [['sign-in'], ['pages']],

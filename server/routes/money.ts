@@ -1,17 +1,24 @@
 import { api } from '#core/contract/index.ts';
-import { notYet } from '../http/not-yet.ts';
+import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listPurchases } from '../services/purchases/list.ts';
-import { listExpenses, listSales, listShops, readStatistics } from '../services/sales.ts';
+import { listSales } from '../services/sales/list.ts';
+import { loadShop } from '../services/sales/load-shop.ts';
+import { readMoney } from '../services/sales/money.ts';
+import { listExpenses, listShops } from '../services/sales/shops.ts';
+import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
 /** Sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
-  router.on(api.sales.list, async (ctx) => reply(200, { sales: await listSales(ctx) }));
+  router.on(api.sales.list, async (ctx, { query }) => reply(200, { sales: await listSales(ctx, query) }));
   router.on(api.sales.data, async (ctx) => reply(200, { shops: await listShops(ctx) }));
-  router.on(api.sales.load, notYet);
-  router.on(api.sales.combinedStatistics, async (ctx) => reply(200, { statistics: await readStatistics(ctx) }));
+  router.on(api.sales.load, (ctx, { body }) => replyOnce(ctx, api.sales.load, body, loadShop));
+  router.on(api.sales.combinedStatistics, async (ctx, { query }) =>
+    reply(200, await readStatistics(ctx, query.regime)),
+  );
+  router.on(api.sales.money, async (ctx, { query }) => reply(200, { wallets: await readMoney(ctx, query) }));
   router.on(api.sales.expenses, async (ctx) => reply(200, { expenses: await listExpenses(ctx) }));
   router.on(api.wallet.months, async (ctx) => reply(200, await listWallets(ctx)));
   router.on(api.wallet.lines, async (ctx, { query }) => reply(200, { lines: await listWalletLines(ctx, query) }));

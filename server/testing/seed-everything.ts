@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeDetail, makeDetailCapture } from './make-detail.ts';
+import { makeLoad } from './make-load.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
 import { seedOwners } from './seed-owners.ts';
@@ -62,12 +63,12 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   });
   await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
   await db.insert(schema.products).values({ accountId, id: newId(), title: MARK });
-  await db
-    .insert(schema.passwordResets)
-    .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
-  await db
-    .insert(schema.orderImports)
-    .values({ accountId, key: MARK, requestHash: MARK, at: new Date(app.clock.now()).toISOString(), lines: '[]' });
+  const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
+  const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
+  await succeed(app, api.sales.load, { token, body: loaded });
+  const at = new Date(app.clock.now()).toISOString();
+  await db.insert(schema.passwordResets).values({ accountId, tokenHash: MARK, expiresAt: at });
+  await db.insert(schema.orderImports).values({ accountId, key: MARK, requestHash: MARK, at, lines: '[]' });
   const owners = await seedOwners(app, accountId, MARK);
   const ofReading = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);

@@ -61,7 +61,7 @@ export const seedReading = async (
   await db.insert(schema.walletStatements).values({ ...month, balanceMinor: 1, currency: 'EUR' });
   const page = { announced: '1/1', page: 1, lines: [openLine(mark)], readAt: at };
   await db.insert(schema.walletPages).values({ ...month, ...page });
-  for (const kind of ['released', 'sale', 'expense'] as const) {
+  for (const kind of ['released', 'expense'] as const) {
     await db.insert(schema.ledgerLines).values(makeLedgerLine({ ...own, kind, lineKey: kind, label: mark }));
   }
   const { readAt: _, ...ofMonth } = month;

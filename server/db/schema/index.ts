@@ -5,6 +5,7 @@ export * from './documents.ts';
 export * from './events.ts';
 export * from './imports-and-moves.ts';
 export * from './items.ts';
+export * from './loaded-shops.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './purchases.ts';

@@ -123,6 +123,13 @@ export interface WalletProvenance {
   byHand: boolean;
 }
 
+/** What a file states about a line besides its money. */
+export interface FileProvenance {
+  kind: 'file';
+  /** The loaded shop. */
+  shopId: string;
+}
+
 /**
  * Every movement of money, append-only: docs/decisions/023-ledger.md. Written only by `services/ledger/write-part.ts`.
  */
@@ -146,12 +153,12 @@ export const ledgerLines = pgTable(
     day: date({ mode: 'string' }),
     /** True when the line is included in totals. A reversal has the same value as the line it reverses. */
     counts: boolean().notNull(),
-    source: text({ enum: ['wallet'] }).notNull(),
-    /** The unit that the source states as a whole: a month of the wallet. */
+    source: text({ enum: ['wallet', 'file'] }).notNull(),
+    /** The unit that the source states as a whole: a month of the wallet, a loaded shop. */
     part: text().notNull(),
     /** Identifies a line within its part. */
     lineKey: text().notNull(),
-    provenance: jsonb().$type<WalletProvenance>().notNull(),
+    provenance: jsonb().$type<WalletProvenance | FileProvenance>().notNull(),
     /** When the reading that first stated it was made. */
     readAt: instant().notNull(),
     /** The line that this one reverses. */

@@ -34,6 +34,9 @@ const EXPORTED: PerTable = {
     bytes`,
   ledgerLines: `id marketplace marketplaceUserId kind label conversationId amountMinor currency at day counts source part
     lineKey provenance readAt reverses writtenAt`,
+  loadedComments: 'id shopId rowKey text at loadedAt',
+  loadedSales: `id shopId rowKey transactionId conversationId title buyerLogin priceMinor currency soldAt loadedAt`,
+  loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey loadedAt',
   marketplaceAccounts: 'marketplace userId login label countryCode business regimes seenAt',
   orderEvents: 'orderId at kind text',
   orderImports: 'key at lines merged created updated unchanged failures',

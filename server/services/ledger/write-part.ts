@@ -1,7 +1,7 @@
 import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, not } from '../../db/drizzle.ts';
-import { ledgerLines } from '../../db/schema/index.ts';
+import { ledgerLines, type WalletProvenance } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { isAccount } from '../owners/owner-key.ts';
 import { isOfBook, type LedgerLine, type LedgerPart, stands } from './lines.ts';
@@ -91,6 +91,12 @@ const saysTheSame = (line: StatedLine, other: StatedLine | undefined): boolean =
 const isSame = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
 
 const isSameProvenance = (a: LedgerLine['provenance'], b: LedgerLine['provenance']): boolean =>
+  a.kind === 'file' || b.kind === 'file' ? isSame(shopOf(a), shopOf(b)) : isSameInWallet(a, b);
+
+/** Null: it is no file's. */
+const shopOf = (said: LedgerLine['provenance']): string | null => (said.kind === 'file' ? said.shopId : null);
+
+const isSameInWallet = (a: WalletProvenance, b: WalletProvenance): boolean =>
   isSame(a.kind, b.kind) &&
   isSame(a.entityType, b.entityType) &&
   isSame(a.entityId, b.entityId) &&
@@ -102,9 +108,14 @@ const dayOf = (at: string | null): ParisDay | null => {
   return instant === null ? null : toParisDay(instant);
 };
 
-/** Totals contain lines whose amount, sign, currency, day and account are known. */
-const isKnown = (line: Pick<LedgerLine, 'amountMinor' | 'currency' | 'day' | 'marketplaceUserId'>): boolean =>
-  line.amountMinor !== null && line.currency !== null && line.day !== null && isAccount(line.marketplaceUserId);
+type Judged = Pick<LedgerLine, 'amountMinor' | 'currency' | 'day' | 'marketplaceUserId' | 'source'>;
+
+/**
+ * Totals contain lines whose amount, sign, currency, day and account are known. A file is the seller's own statement, so
+ * its lines are known to be the seller's without an account.
+ */
+const isKnown = ({ amountMinor, currency, day, marketplaceUserId, source }: Judged): boolean =>
+  amountMinor !== null && currency !== null && day !== null && (source === 'file' || isAccount(marketplaceUserId));
 
 const toLine = (
   { accountId, at: writtenAt }: Change,

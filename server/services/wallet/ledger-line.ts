@@ -1,5 +1,5 @@
 import { ledgerKindOf } from '#core/model/ledger.ts';
-import { ledgerLines, type ShownWalletLine } from '../../db/schema/index.ts';
+import { ledgerLines, type ShownWalletLine, type WalletProvenance } from '../../db/schema/index.ts';
 import type { LedgerLine, LedgerPart } from '../ledger/lines.ts';
 import type { StatedLine } from '../ledger/write-part.ts';
 import type { WalletMonthName } from './wallet-name.ts';
@@ -38,7 +38,8 @@ export const WALLET_COLUMNS = {
 
 /** A line of a wallet as the ledger keeps it. */
 export const fromLedgerLine = (kept: Pick<LedgerLine, keyof typeof WALLET_COLUMNS>): WalletLineRow => {
-  const { provenance: said, ...line } = kept;
+  const { provenance, ...line } = kept;
   const { part: month, label: title, at: date, ...same } = line;
-  return { ...same, ...said, month, title, date };
+  // Only lines of a wallet are read with these columns.
+  return { ...same, ...(provenance as WalletProvenance), month, title, date };
 };

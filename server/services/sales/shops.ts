@@ -1,0 +1,139 @@
+import type { SalesShop } from '#core/contract/sales.ts';
+import { fromMinor } from '#core/model/money.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { and, asc, eq, sql } from '../../db/drizzle.ts';
+import { ledgerLines, loadedComments, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
+import { type LedgerLine, stands } from '../ledger/lines.ts';
+import { isAccount } from '../owners/owner-key.ts';
+import { requirePremium } from '../subscriptions.ts';
+import { loadSales } from './load-sales.ts';
+import { statisticsOf } from './statistics.ts';
+import { toWireSale } from './wire.ts';
+
+type OwnAccount = typeof marketplaceAccounts.$inferSelect;
+type LoadedShop = typeof loadedShops.$inferSelect;
+
+/** Every expense of the account, oldest first, those without a date last. */
+export const listExpenses = async (work: AccountWork) => (await loadExpenseLines(work)).map(toExpense);
+
+/**
+ * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops that name none
+ * (spelling as in SPEC §7). Pages of evaluations are read without their words, so comments are those that were loaded.
+ * @throws {AppError} PREMIUM_REQUIRED
+ */
+export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
+  await requirePremium(work);
+  const { sales, strayRefunds, fees } = await loadSales(work, 'all');
+  const [expenses, comments] = [await loadExpenseLines(work), await loadComments(work)];
+  const { own, loaded } = await loadShopRows(work);
+  const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isNameless).map(fileShop)];
+  return shops.flatMap(({ isOf, ids, ...shop }) => {
+    const [sold, spent] = [sales.filter(isOf), expenses.filter((line) => isOf(ownerOf(line)))];
+    if (sold.length + spent.length === 0) return [];
+    return [
+      {
+        ...shop,
+        Sales: sold.map(toWireSale),
+        Coments: comments
+          .filter(({ shopId }) => ids.includes(shopId))
+          .map(({ id, at, text }) => ({ id, shopId: shop.id, date: at, text })),
+        Expenses: spent.map(toExpense),
+        Statistics: statisticsOf({
+          sales: sold,
+          strayRefunds: strayRefunds.filter((each) => isOf({ ...each, fileShopId: null })),
+          fees: fees.filter((each) => isOf({ ...each, fileShopId: null })),
+        }),
+      },
+    ];
+  });
+};
+
+interface Owned {
+  marketplace: string;
+  marketplaceUserId: string | null;
+  fileShopId: string | null;
+}
+
+type Shop = Omit<SalesShop, 'Sales' | 'Coments' | 'Expenses' | 'Statistics'> & {
+  isOf: (owned: Owned) => boolean;
+  /** Loaded shops that are this one. */
+  ids: readonly string[];
+};
+
+/** A load that names the account fills what its pages did not show. */
+const ownShop = (
+  { marketplace, userId, label, login, countryCode }: OwnAccount,
+  loaded: readonly LoadedShop[],
+): Shop => {
+  const same = loaded.filter((shop) => shop.marketplace === marketplace && shop.marketplaceUserId === userId);
+  const [stated] = same;
+  return {
+    id: userId,
+    name: label ?? login ?? stated?.name ?? userId,
+    country: countryCode ?? stated?.details.country ?? null,
+    city: stated?.details.city ?? null,
+    subscribers: stated?.details.subscribers ?? null,
+    email: stated?.details.email ?? null,
+    statedStatistics: stated ? { ...stated.statistics } : null,
+    isOf: (owned) => owned.marketplace === marketplace && owned.marketplaceUserId === userId,
+    ids: same.map(({ id }) => id),
+  };
+};
+
+const isNameless = ({ marketplaceUserId }: LoadedShop): boolean => marketplaceUserId === null;
+
+const fileShop = ({ id, name, details, statistics }: LoadedShop): Shop => ({
+  ...{ id, name, ...details, statedStatistics: { ...statistics } },
+  // A sale that joined an order belongs to the account of that order.
+  isOf: (owned) => owned.marketplaceUserId === null && owned.fileShopId === id,
+  ids: [id],
+});
+
+const loadShopRows = async ({ database: { db }, accountId }: AccountWork) => {
+  const own = await db
+    .select()
+    .from(marketplaceAccounts)
+    .where(eq(marketplaceAccounts.accountId, accountId))
+    .orderBy(asc(marketplaceAccounts.marketplace), asc(marketplaceAccounts.userId));
+  const loaded = await db
+    .select()
+    .from(loadedShops)
+    .where(eq(loadedShops.accountId, accountId))
+    .orderBy(asc(loadedShops.name), asc(loadedShops.id));
+  return { own, loaded };
+};
+
+const loadComments = ({ database: { db }, accountId }: AccountWork) =>
+  db
+    .select()
+    .from(loadedComments)
+    .where(eq(loadedComments.accountId, accountId))
+    .orderBy(sql`${loadedComments.at} desc nulls last`, loadedComments.id);
+
+const loadExpenseLines = ({ database: { db }, accountId }: AccountWork): Promise<LedgerLine[]> =>
+  db
+    .select()
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.kind, 'expense'), stands))
+    .orderBy(sql`${ledgerLines.at} asc nulls last`, ledgerLines.id);
+
+const ownerOf = ({ marketplace, marketplaceUserId, provenance }: LedgerLine): Owned => ({
+  marketplace,
+  marketplaceUserId: isAccount(marketplaceUserId) ? marketplaceUserId : null,
+  fileShopId: provenance.kind === 'file' ? provenance.shopId : null,
+});
+
+/** The ledger's line is outgoing money; `montant` has no sign. */
+const toExpense = (line: LedgerLine) => {
+  const { marketplaceUserId, fileShopId } = ownerOf(line);
+  return {
+    ...{
+      id: line.id,
+      shopId: marketplaceUserId ?? fileShopId,
+      type: line.label,
+      date: line.at,
+      currency: line.currency,
+    },
+    montant: line.amountMinor === null ? null : fromMinor(Math.abs(line.amountMinor)),
+  };
+};

@@ -1,0 +1,38 @@
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
+import { type FigureSources, figuresByMonth, saleFigures } from '#core/model/sales/sale-figures.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { loadSales, type RegimeChoice } from './load-sales.ts';
+import { toWireFigures, toWireMonth } from './wire.ts';
+
+/** Figures over all sales of a regime, by month and in all. */
+export const readStatistics = async (
+  work: AccountWork,
+  regime?: RegimeChoice,
+): Promise<CallReply<typeof api.sales.combinedStatistics>> => {
+  const { unknownRegime, ...sources } = await loadSales(work, regime);
+  return {
+    statistics: statisticsOf(sources),
+    months: figuresByMonth(sources).map(toWireMonth),
+    unknownRegime,
+  };
+};
+
+/**
+ * Figures over all currencies: of one currency its figures, of several the counts alone, because they are never added.
+ * Empty without a sale.
+ */
+export const statisticsOf = (sources: FigureSources): Record<string, number | string | null> => {
+  const byCurrency = [...saleFigures(sources)];
+  const [only, ...others] = byCurrency;
+  if (only === undefined) return {};
+  const [currency, figures] = only;
+  if (others.length === 0 && currency !== null) return { currency, ...toWireFigures(figures) };
+  const wire = byCurrency.map(([, each]) => toWireFigures(each));
+  const counts = { count: sumOf(wire, 'count'), unpriced: sumOf(wire, 'unpriced') };
+  const unknown = Object.keys(toWireFigures(figures)).map((name) => [name, null] as const);
+  return { currency: null, ...Object.fromEntries(unknown), ...counts };
+};
+
+const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0);

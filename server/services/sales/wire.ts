@@ -1,0 +1,54 @@
+import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
+import { fromMinor, type Minor } from '#core/model/money.ts';
+import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
+import type { RegimedSale } from './load-sales.ts';
+
+/** An amount in the API's format; null stays unknown. */
+export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
+
+/** A sale in the API's format. */
+export const toWireSale = ({ released, takenBy, refunds, ...sale }: RegimedSale): WireSale => ({
+  id: sale.id,
+  shopId: sale.marketplaceUserId ?? sale.fileShopId,
+  title: sale.title,
+  date: sale.soldAt,
+  price: toAmount(sale.priceMinor),
+  currency: sale.currency,
+  source: sale.source,
+  orderId: sale.orderId,
+  marketplace: sale.marketplace,
+  marketplaceUserId: sale.marketplaceUserId,
+  transactionId: sale.transactionId,
+  conversationId: sale.conversationId,
+  buyerLogin: sale.buyerLogin,
+  photoUrl: sale.photoUrl,
+  dateEstimated: sale.isSoldAtEstimated,
+  regime: sale.regime,
+  outcome: sale.outcome,
+  stage: sale.stage,
+  released: released && { amount: fromMinor(released.minor), at: released.at },
+  partlyRefunded: sale.isPartlyRefunded,
+  takenBy: takenBy && { amount: fromMinor(takenBy.minor), at: takenBy.at },
+  refunds: refunds.map(({ minor, at }) => ({ amount: toAmount(minor), at })),
+  doubtful: sale.isDoubtful,
+});
+
+/** Figures in the API's format. */
+export const toWireFigures = (figures: SaleFigures): Omit<SalesMonth, 'month' | 'currency'> => ({
+  count: figures.count,
+  gross: toAmount(figures.gross),
+  grossKnown: fromMinor(figures.grossKnown),
+  unpriced: figures.unpriced,
+  received: fromMinor(figures.received),
+  pending: toAmount(figures.pending),
+  refunds: figures.refundsAfter === null ? null : fromMinor(figures.refundsBefore + figures.refundsAfter),
+  refundsBefore: fromMinor(figures.refundsBefore),
+  refundsAfter: toAmount(figures.refundsAfter),
+  difference: fromMinor(figures.difference),
+  fees: fromMinor(figures.fees),
+});
+
+export const toWireMonth = ({ month, currency, ...figures }: FiguredMonth): SalesMonth => ({
+  ...{ month, currency },
+  ...toWireFigures(figures),
+});
