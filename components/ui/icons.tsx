@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   ArrowDown,
   ArrowUp,
+  Banknote,
   CalendarDays,
   Check,
   ChevronDown,
@@ -90,6 +91,7 @@ export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
 export const RefreshIcon = ornament(RefreshCw);
 export const RestoreIcon = ornament(ArchiveRestore);
+export const SalesIcon = ornament(Banknote);
 export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
 export const ShippedIcon = ornament(PackageCheck);

@@ -140,11 +140,13 @@ const walletMoney = z.object({
   transferred: moved.extend({ last: z.object({ amount: z.number(), at: z.string() }).nullable() }),
   /** True when lines of the range may be missing. */
   partial: z.boolean(),
+  /** True when the account has had both regimes in the range: its movements are those of both. */
+  mixed: z.boolean(),
   /** opening + parts = computed; null while no balance is known. */
   equation: z
     .object({
       /** First day of the equation: the range's, or the first whose balance is known. */
-      since: z.string(),
+      since: civilDay,
       opening: z.number(),
       parts: z.record(z.enum(MONEY_PARTS), z.number()),
       computed: z.number(),
@@ -221,7 +223,16 @@ export const sales = {
       'Every sale once, whatever states it, newest first. With `from` and `to` (days in Paris): those whose money was released or refunded in between, those sold in between whose money was not read, and everything still to come.',
     access: 'session',
     query: z.object({ from: civilDay.optional(), to: civilDay.optional(), regime, _t: z.string().max(40).optional() }),
-    replies: { 200: z.object({ sales: z.array(sale) }) },
+    replies: {
+      200: z.object({
+        sales: z.array(sale),
+        /** Which of them were asked for, and the regimes under which the seller has any. */
+        regime: openEnum([...REGIMES, 'all']).default('all'),
+        regimes: z.array(openEnum(REGIMES)).default([]),
+        /** Sales left out, because the regime they were made under is unknown. */
+        unknownRegime: z.number().int().default(0),
+      }),
+    },
   }),
   data: defineEndpoint({
     id: 'sales.data',
@@ -275,9 +286,10 @@ export const sales = {
     id: 'sales.money',
     method: 'GET',
     path: '/api/sales/money',
-    summary: 'What each wallet received, paid back and transferred over some days in Paris, and whether it adds up.',
+    summary:
+      'What each wallet received, paid back and transferred over some days in Paris, and whether it adds up. A wallet belongs to the regimes that its account had on those days.',
     access: 'session',
-    query: z.object({ from: civilDay, to: civilDay }),
+    query: z.object({ from: civilDay, to: civilDay, regime }),
     replies: { 200: z.object({ wallets: z.array(walletMoney) }) },
   }),
   expenses: defineEndpoint({

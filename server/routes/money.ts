@@ -12,7 +12,7 @@ import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
 /** Sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
-  router.on(api.sales.list, async (ctx, { query }) => reply(200, { sales: await listSales(ctx, query) }));
+  router.on(api.sales.list, async (ctx, { query }) => reply(200, await listSales(ctx, query)));
   router.on(api.sales.data, async (ctx) => reply(200, { shops: await listShops(ctx) }));
   router.on(api.sales.load, (ctx, { body }) => replyOnce(ctx, api.sales.load, body, loadShop));
   router.on(api.sales.combinedStatistics, async (ctx, { query }) =>

@@ -22,7 +22,7 @@ const db = () => app.deps.database.db;
 
 describe('a resource that later versions will fill', () => {
   it.each([
-    [api.sales.list, { sales: [] }],
+    [api.sales.list, { sales: [], regime: 'professional', regimes: [], unknownRegime: 0 }],
     [api.sales.data, { shops: [] }],
     [api.sales.combinedStatistics, { statistics: {}, months: [], unknownRegime: 0 }],
     [api.sales.expenses, { expenses: [] }],

@@ -119,11 +119,15 @@ describe('a sale', () => {
     expect(await salesOf()).toEqual([]);
     expect((await statistics()).statistics).toEqual({});
     expect(await salesOf({ regime: 'particulier' })).toMatchObject([{ regime: 'particulier' }]);
+    await readOctober([makeLine()], 2800);
+    expect(await moneyOf('2026-10-01', '2026-10-31')).toEqual([]);
     await setRegimes([
       { from: null, regime: 'particulier' },
       { from: '2026-01-01', regime: 'professional' },
     ]);
     expect(await salesOf()).toMatchObject([{ regime: 'professional' }]);
+    expect(await moneyOf('2026-10-01', '2026-10-31')).toMatchObject([{ mixed: false }]);
+    expect(await moneyOf('2025-12-31', '2026-10-31')).toMatchObject([{ mixed: true }]);
     await load({ boutique: { ...shop, id: '77' }, ventes: [{ ...row, transactionId: '1', date: null }] });
     expect(await salesOf()).toHaveLength(1);
     expect(await statistics()).toMatchObject({ unknownRegime: 1, statistics: { count: 1 } });

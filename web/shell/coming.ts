@@ -32,11 +32,6 @@ export const COMING = {
     text: 'Vos seuils de l’année : nombre de ventes et montants, tels que les places de marché les déclarent.',
     meanwhile: 'En attendant, vos noms se changent dans « Profil ».',
   },
-  ventes: {
-    title: 'Ventes',
-    text: 'Ce que vous avez vendu et encaissé, mois par mois, frais et remboursements compris.',
-    meanwhile: WORK_ORDERS,
-  },
   depenses: {
     title: 'Dépenses',
     text: 'Boosts, Dressing en vitrine, fournitures : vos dépenses, reliées à vos ventes.',

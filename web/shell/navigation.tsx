@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { HomeIcon, OrdersIcon, ShopIcon, StockIcon, WalletIcon } from '#components/ui/icons.tsx';
+import { HomeIcon, OrdersIcon, SalesIcon, ShopIcon, StockIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { formatCount } from '#core/model/french.ts';
 
 interface Place {
@@ -19,6 +19,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/app', label: 'Accueil', icon: <HomeIcon size={20} />, isExact: true },
   { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
+  { to: '/app/ventes', label: 'Ventes', icon: <SalesIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/porte-monnaie', label: 'Porte-monnaie', icon: <WalletIcon size={20} />, isExact: false },
   { to: '/app/inventaire', label: 'Inventaire', icon: <StockIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },

@@ -18,7 +18,7 @@ export const PageHeader = ({ title, mark, aside, actions }: PageHeaderProps) => 
     <h1 className="font-title text-title font-bold tracking-tight max-sm:text-[1.375rem] max-sm:leading-8">{title}</h1>
     {mark}
     {aside && <div className={ASIDE}>{aside}</div>}
-    <div data-actions className="ml-auto flex gap-2 empty:hidden">
+    <div data-actions className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
       {actions}
     </div>
   </header>

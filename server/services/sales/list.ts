@@ -1,5 +1,5 @@
+import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import type { WireSale } from '#core/contract/sales.ts';
 import type { z } from '#core/contract/zod.ts';
 import { isSaleInRange } from '#core/model/sales/sale-range.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -9,11 +9,15 @@ import { toWireSale } from './wire.ts';
 export type ListSalesInput = z.output<typeof api.sales.list.query>;
 
 /** Every sale once, newest first, those without a date last. */
-export const listSales = async (work: AccountWork, { from, to, regime }: ListSalesInput): Promise<WireSale[]> => {
-  const { sales } = await loadSales(work, regime);
+export const listSales = async (
+  work: AccountWork,
+  { from, to, regime: asked }: ListSalesInput,
+): Promise<CallReply<typeof api.sales.list>> => {
+  const { sales, regime, regimes, unknownRegime } = await loadSales(work, asked);
   const range = { from: from ?? '1970-01-01', to: to ?? '2199-12-31' };
-  const asked = from === undefined && to === undefined ? sales : sales.filter((sale) => isSaleInRange(sale, range));
-  return asked.toSorted(newestFirst).map(toWireSale);
+  const isWhole = from === undefined && to === undefined;
+  const listed = isWhole ? sales : sales.filter((sale) => isSaleInRange(sale, range));
+  return { sales: listed.toSorted(newestFirst).map(toWireSale), regime, regimes, unknownRegime };
 };
 
 interface Sold {

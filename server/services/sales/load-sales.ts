@@ -1,13 +1,13 @@
-import { type Regime, regimeAt, spansOf } from '#core/model/regime.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { assembleSales, type FiledSale, type OrderFacts, type Sales } from '#core/model/sales/assemble-sales.ts';
 import type { Sale } from '#core/model/sales/sale.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
-import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
-import { accounts, loadedSales, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
+import { loadedSales, loadedShops } from '../../db/schema/index.ts';
 import { loadWallets } from '../wallet/load-wallets.ts';
+import { loadRegimes, type RegimeOwner } from './load-regimes.ts';
 import { walletLinesOf } from './wallet-lines.ts';
 
 /** Which sales: those of one regime, or all. */
@@ -16,6 +16,10 @@ export type RegimeChoice = Regime | 'all';
 export interface LoadedSales extends Omit<Sales, 'sales'> {
   sales: RegimedSale[];
   fees: PaidFee[];
+  /** The regime that was asked for. */
+  regime: RegimeChoice;
+  /** Those under which the seller has any sale. */
+  regimes: Regime[];
   /** Sales that are left out, because the regime they were made under is unknown. */
   unknownRegime: number;
 }
@@ -27,21 +31,20 @@ export type RegimedSale = Sale & { regime: Regime | null };
  * @param asked by default the regime of the seller's own type
  */
 export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promise<LoadedSales> => {
-  const [orders, files, wallets, regimes] = [
-    await loadOrderFacts(work),
-    await loadFiled(work),
-    await loadWallets(work),
-    await loadRegimes(work),
-  ];
+  const [orders, files] = [await loadOrderFacts(work), await loadFiled(work)];
+  const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
   const { lines, fees } = walletLinesOf(wallets);
   const { sales: all, strayRefunds } = assembleSales({ orders, files, lines });
   const regime = asked ?? regimes.own;
-  const isAsked = (owned: Owned, at: string | null): boolean => regime === 'all' || regimes.of(owned, at) === regime;
+  const isAsked = (owned: RegimeOwner, at: string | null): boolean =>
+    regime === 'all' || regimes.of(owned, at) === regime;
   const sales = all.map((sale) => ({ ...sale, regime: regimes.of(sale, sale.soldAt) }));
   return {
     sales: sales.filter((sale) => regime === 'all' || sale.regime === regime),
     strayRefunds: strayRefunds.filter((refund) => isAsked(refund, refund.at)),
     fees: fees.filter((fee) => isAsked(fee, fee.at)),
+    regime,
+    regimes: REGIMES.filter((each) => sales.some((sale) => sale.regime === each)),
     unknownRegime: regime === 'all' ? 0 : sales.filter((sale) => sale.regime === null).length,
   };
 };
@@ -83,31 +86,4 @@ const loadFiled = async ({ database, accountId }: AccountWork): Promise<FiledSal
     if (shop === undefined) return [];
     return [{ ...row, marketplace: shop.marketplace, marketplaceUserId: shop.marketplaceUserId }];
   });
-};
-
-interface Owned {
-  marketplace: string;
-  marketplaceUserId: string | null;
-}
-
-/** The regime of the seller's own type, and how an account's regime at an instant is found. */
-const loadRegimes = async ({ database, accountId }: AccountWork) => {
-  const [owner] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
-  const own = owner?.userType ?? 'professional';
-  const rows = await database.db.select().from(marketplaceAccounts).where(eq(marketplaceAccounts.accountId, accountId));
-  const stated = new Map(rows.map(({ marketplace, userId, regimes }) => [`${marketplace} ${userId}`, regimes]));
-  return {
-    own,
-    of({ marketplace, marketplaceUserId }: Owned, at: string | null): Regime | null {
-      const periods = stated.get(`${marketplace} ${marketplaceUserId ?? ''}`) ?? [];
-      // Most accounts have one regime, so the day is rarely needed.
-      const [only, ...more] = spansOf(periods, own);
-      return more.length === 0 ? (only?.regime ?? own) : regimeAt(periods, own, dayOf(at));
-    },
-  };
-};
-
-const dayOf = (at: string | null): ParisDay | null => {
-  const instant = toInstant(at);
-  return instant === null ? null : toParisDay(instant);
 };

@@ -5,18 +5,28 @@ import { type MoneyEquation, type Moved, moneyOverRange, type RangeMoney } from 
 import type { AccountWork } from '../../account/account-work.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
 import { equationsOf, loadWallets, type Wallet } from '../wallet/load-wallets.ts';
+import { loadRegimes } from './load-regimes.ts';
+import type { RegimeChoice } from './load-sales.ts';
 import { toAmount } from './wire.ts';
 
-/** The money of each wallet in each of its currencies over some days in Paris. */
-export const readMoney = async (work: AccountWork, range: DateRange): Promise<WalletMoneyReply[]> => {
-  const wallets = await loadWallets(work);
+/** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */
+export const readMoney = async (
+  work: AccountWork,
+  { regime, ...range }: DateRange & { regime?: RegimeChoice | undefined },
+): Promise<WalletMoneyReply[]> => {
+  const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
   return wallets.flatMap((wallet) => {
+    const { marketplace } = wallet;
+    const { marketplaceUserId } = toWireOwner(wallet.marketplaceUserId);
+    const own = regimes.within({ marketplace, marketplaceUserId }, range);
+    const asked = regime ?? regimes.own;
+    if (asked !== 'all' && !own.has(asked)) return [];
     const byCurrency = Map.groupBy(equationsOf(wallet).equations, ({ currency }) => currency);
-    return [...byCurrency.values()].map((equations) => toWire(wallet, moneyOverRange(equations, range)));
+    return [...byCurrency.values()].map((equations) => toWire(wallet, moneyOverRange(equations, range), own.size > 1));
   });
 };
 
-const toWire = (wallet: Wallet, money: RangeMoney): WalletMoneyReply => {
+const toWire = (wallet: Wallet, money: RangeMoney, mixed: boolean): WalletMoneyReply => {
   const { last } = money.transferred;
   return {
     marketplace: wallet.marketplace,
@@ -29,6 +39,7 @@ const toWire = (wallet: Wallet, money: RangeMoney): WalletMoneyReply => {
       last: last && { amount: fromMinor(last.minor), at: last.at },
     },
     partial: money.isPartial,
+    mixed,
     equation: money.equation && toWireEquation(money.equation),
   };
 };

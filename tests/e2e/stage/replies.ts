@@ -20,6 +20,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/partialMonths\[\]$/, () => '2020-01'],
     [/(changes|visits\[\]):?\.?(from|to|no)$/, (index) => index],
     [/visits\[\]\.no$/, (index) => index],
+    [/\.since$/, () => '2026-01-01'],
     [/(At|Date|Until|Since|[.:]date|[.:]at|[.:]from|[.:]to)$/, (index) => ago(index + 1)],
     [/(conversionRate|Share|coverage|medianError|medianChange|medianRise)$/, () => 0.4],
     [/medianDrop$/, () => -0.14],

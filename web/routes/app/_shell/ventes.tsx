@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { SalesScreen } from '#web/screens/sales/sales-screen.tsx';
+import { parseSalesSearch } from '#web/screens/sales/sales-search.ts';
 
 export const Route = createFileRoute('/app/_shell/ventes')({
+  validateSearch: parseSalesSearch,
   staticData: { title: 'Ventes' },
-  component: () => <ComingScreen id="ventes" />,
+  component: SalesScreen,
 });

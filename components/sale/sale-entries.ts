@@ -1,0 +1,114 @@
+import type { SortBy } from '#components/competitor/article-heads.tsx';
+import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
+import type { WireSale } from '#core/contract/sales.ts';
+import { type DateRange, isInRange } from '#core/model/date-range.ts';
+import { type Currency, type Minor, toMinor } from '#core/model/money.ts';
+import { searchPatterns } from '#core/model/search-pattern.ts';
+import { toInstant } from '#core/model/time.ts';
+
+/** The lists of the sales screen, in the order of their tabs. */
+export const SALE_LISTS = [
+  'all',
+  'pending',
+  'completed',
+  'released',
+  'paid_out',
+  'spent',
+  'refunds',
+  'unknown',
+  'doubtful',
+] as const;
+export type SaleList = (typeof SALE_LISTS)[number];
+
+/** A row of the list: a sale, or a refund after its release, which stands on its own day. */
+export interface SaleEntry {
+  key: string;
+  sale: WireSale;
+  /** Null: the row is the sale itself. */
+  refund: WireSale['refunds'][number] | null;
+  /** When it was sold, or refunded. */
+  at: string | null;
+}
+
+const mayBeIn = (at: string | null, range: DateRange): boolean => {
+  const instant = toInstant(at);
+  return instant === null || isInRange(instant, range);
+};
+
+/** True for a sale whose own row belongs to the range, not only one of its refunds. */
+const isOwnRowIn = ({ stage, released, date }: WireSale, range: DateRange): boolean =>
+  stage === 'pending' || mayBeIn(released === null ? date : released.at, range);
+
+/** The rows of some sales: each sale, and each of its refunds of the range. */
+export const saleEntries = (sales: readonly WireSale[], range: DateRange): SaleEntry[] =>
+  sales.flatMap((sale) => [
+    ...(isOwnRowIn(sale, range) ? [{ key: sale.id, sale, refund: null, at: sale.date }] : []),
+    ...sale.refunds.flatMap((refund, index) =>
+      mayBeIn(refund.at, range) ? [{ key: `${sale.id} ${index}`, sale, refund, at: refund.at }] : [],
+    ),
+  ]);
+
+const isInSaleList = ({ sale, refund }: SaleEntry, list: SaleList): boolean => {
+  if (list === 'doubtful') return sale.doubtful && refund === null;
+  if (list === 'refunds') return refund !== null || sale.partlyRefunded || sale.outcome === 'return_open';
+  if (list === 'all') return !sale.doubtful;
+  if (refund !== null || sale.doubtful) return false;
+  return list === 'released' ? sale.stage === 'released' || sale.stage === 'in_wallet' : sale.stage === list;
+};
+
+/** The rows of each list, in the given order. A sale is in « all » and in one list of its stage. */
+export const groupEntries = (entries: readonly SaleEntry[]): ReadonlyMap<SaleList, readonly SaleEntry[]> =>
+  new Map(SALE_LISTS.map((list) => [list, entries.filter((entry) => isInSaleList(entry, list))]));
+
+/** The sales among some rows: refunds are rows of their own and no sales. */
+export const countSales = (entries: readonly SaleEntry[]): number =>
+  entries.filter(({ refund }) => refund === null).length;
+
+/** What a row adds: what was released or is agreed, or what a refund took back; null while unknown. */
+export const minorOf = ({ sale, refund }: SaleEntry): Minor | null => {
+  if (refund === null) return toMinor(sale.released?.amount ?? sale.price);
+  const minor = toMinor(refund.amount);
+  return minor === null ? null : -minor;
+};
+
+/** The sum of some rows by currency, and how many amounts are unknown. */
+export const sumEntries = (entries: readonly SaleEntry[]): { sums: Map<Currency, Minor>; unknown: number } => {
+  const sums = new Map<Currency, Minor>();
+  let unknown = 0;
+  for (const entry of entries) {
+    const [minor, { currency }] = [minorOf(entry), entry.sale];
+    if (minor === null || currency === null) unknown += 1;
+    else sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  }
+  return { sums, unknown };
+};
+
+export type SaleSortKey = 'date' | 'price' | 'title';
+export type SaleSort = SortBy<SaleSortKey>;
+
+/** Newest and most expensive first, titles from A on. */
+export const naturalSaleSort = (by: SaleSortKey): SaleSort => ({
+  by,
+  direction: by === 'title' ? 'ascending' : 'descending',
+});
+
+const SORT_KEYS: Readonly<Record<SaleSortKey, (entry: SaleEntry) => string | number | null>> = {
+  // ISO instants in one format: sorting the texts sorts the times.
+  date: ({ at }) => at,
+  price: minorOf,
+  title: ({ sale }) => titleKeyOf(sale),
+};
+
+/** A sorted copy; unknown values come last in both directions, and equals keep their order. */
+export const sortEntries = (entries: readonly SaleEntry[], { by, direction }: SaleSort): SaleEntry[] =>
+  sortBy(entries, SORT_KEYS[by], direction);
+
+/** The rows whose title, buyer or number contain every word of the search, in the given order. */
+export const searchEntries = (entries: readonly SaleEntry[], search: string): readonly SaleEntry[] => {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return entries;
+  return entries.filter(({ sale }) => {
+    const words = `${sale.title ?? ''} ${sale.buyerLogin ?? ''} ${sale.transactionId ?? ''}`;
+    return patterns.every((pattern) => pattern.test(words));
+  });
+};

@@ -1,0 +1,189 @@
+import type { ReactNode, Ref } from 'react';
+import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { AccountInitial } from '#components/owner/account-initial.tsx';
+import type { Tone } from '#components/ui/chip.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Dash } from '#components/ui/dash.tsx';
+import { GridCell } from '#components/ui/grid-cell.tsx';
+import { Photo } from '#components/ui/photo.tsx';
+import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import type { AccountMark } from '#core/model/account-marks.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import type { Order } from '#core/model/order.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { LifeMark } from './life-mark.tsx';
+import { naturalSaleSort, type SaleEntry, type SaleSort, type SaleSortKey } from './sale-entries.ts';
+import { agreedText, amountText, differenceText, saleState } from './sale-text.ts';
+
+export interface SaleGridProps {
+  entries: readonly SaleEntry[];
+  sort: SaleSort;
+  onSort: (sort: SaleSort) => void;
+  now: Instant;
+  /** The order of a sale, where the screen holds it. */
+  orderOf: (entry: SaleEntry) => Order | undefined;
+  onOpen: (entry: SaleEntry) => void;
+  /** Returns the account of a sale; absent while there is only one. */
+  accountOf?: ((sale: { marketplaceUserId: string | null }) => AccountMark) | undefined;
+  handle?: Ref<GridHandle> | undefined;
+}
+
+const GRID = 'grid items-center gap-x-3 px-3.5';
+const COLUMNS =
+  'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_6rem] lg:grid-cols-[minmax(0,1.2fr)_6rem_4rem_minmax(0,1fr)_6.5rem]';
+const WIDE = 'hidden lg:block';
+const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 59];
+
+const HEADS: readonly ArticleHead<SaleSortKey>[] = [
+  { by: 'title', label: 'Article' },
+  { by: 'date', label: 'Vendue', className: WIDE },
+  { by: null, label: 'Étape', className: WIDE },
+  { by: null, label: 'Où est l’argent', className: 'hidden md:block' },
+  { by: 'price', label: 'Montant', className: 'text-right', isNumber: true },
+];
+
+const none = (): void => {};
+
+/** Sales and refunds after their release, any number of them. Entrée opens the order. */
+export const SaleGrid = ({ entries, sort, onSort, onOpen, handle, ...rest }: SaleGridProps) => (
+  <VirtualGrid<SaleEntry>
+    label="Vos ventes"
+    rows={entries}
+    keyOf={({ key }) => key}
+    selected={null}
+    onToggle={none}
+    onExtend={none}
+    onSelectAll={none}
+    onClear={none}
+    onOpen={onOpen}
+    rowHeight={ROW_HEIGHT}
+    handle={handle}
+    header={{
+      height: HEAD_HEIGHT,
+      className: `${GRID} ${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+      cells: <ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalSaleSort} />,
+    }}
+    rowClassName={(_, { refund }) =>
+      classNames(
+        `inset-x-0 min-h-14.75 border-b border-line py-2 hover:bg-sunk ${GRID} ${COLUMNS} outline-offset-[-2px]!`,
+        refund !== null && 'bg-sunk/50',
+      )
+    }
+  >
+    {(entry, { isCurrent }) => <Cells {...rest} entry={entry} isCurrent={isCurrent} onOpen={onOpen} />}
+  </VirtualGrid>
+);
+
+type CellsProps = Pick<SaleGridProps, 'now' | 'orderOf' | 'onOpen' | 'accountOf'> & {
+  entry: SaleEntry;
+  isCurrent: boolean;
+};
+
+const Cells = ({ entry, isCurrent, now, orderOf, onOpen, accountOf }: CellsProps) => {
+  const order = orderOf(entry);
+  const state = <State entry={entry} order={order} now={now} />;
+  const soldAt = toInstant(entry.at);
+  return (
+    <>
+      <GridCell className="flex min-w-0 items-center gap-2">
+        <span className="relative shrink-0">
+          <Photo url={entry.sale.photoUrl} className="h-10.5 w-8.5" />
+          {accountOf && <AccountInitial account={accountOf(entry.sale)} className="absolute -bottom-1 -left-1.5" />}
+        </span>
+        <div className="flex min-w-0 flex-col">
+          <Title entry={entry} isOpenable={order !== undefined} isCurrent={isCurrent} onOpen={onOpen} />
+          <span className="truncate text-small text-ink-2">{detailOf(entry, soldAt, now)}</span>
+          <span className="md:hidden">{state}</span>
+          <Difference entry={entry} />
+        </div>
+      </GridCell>
+      <GridCell className={`${WIDE} text-ink-2`}>
+        {soldAt === null ? <Dash word="date inconnue" /> : formatDay(soldAt, now)}
+      </GridCell>
+      <GridCell className={WIDE}>
+        <LifeMark entry={entry} />
+      </GridCell>
+      <GridCell className="hidden min-w-0 md:block">{state}</GridCell>
+      <GridCell className="text-right tabular-nums">
+        <Agreed>{agreedText(entry)}</Agreed>
+        <span className="font-semibold whitespace-nowrap">{amountText(entry) ?? <Dash word="montant inconnu" />}</span>
+      </GridCell>
+    </>
+  );
+};
+
+/** Buyer and number; below the width of a table the day too. */
+const detailOf = ({ sale }: SaleEntry, soldAt: Instant | null, now: Instant): ReactNode => {
+  const number = sale.transactionId === null ? null : `n° ${sale.transactionId}`;
+  const day = soldAt === null ? null : formatDay(soldAt, now);
+  const rest = [sale.buyerLogin, number].filter((part) => part !== null).join(' · ');
+  return (
+    <>
+      {day !== null && <span className="lg:hidden">{rest === '' ? day : `${day} · `}</span>}
+      {rest || (day === null ? 'acheteur inconnu' : <span className="max-lg:hidden">acheteur inconnu</span>)}
+    </>
+  );
+};
+
+interface TitleProps extends Pick<CellsProps, 'entry' | 'isCurrent' | 'onOpen'> {
+  isOpenable: boolean;
+}
+
+const Title = ({ entry, isOpenable, isCurrent, onOpen }: TitleProps) => {
+  const text = entry.sale.title ?? 'Sans titre';
+  if (!isOpenable) {
+    return (
+      <span dir="auto" className="truncate font-semibold">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      dir="auto"
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(entry);
+      }}
+      className="cursor-pointer truncate text-left font-semibold hover:underline"
+    >
+      {text}
+    </button>
+  );
+};
+
+const TEXT_TONE: Readonly<Record<Tone, string>> = {
+  neutral: 'text-ink',
+  plum: 'text-plum',
+  saffron: 'text-saffron',
+  green: 'text-green',
+  red: 'text-red',
+  blue: 'text-blue',
+};
+
+const State = ({ entry, order, now }: { entry: SaleEntry; order: Order | undefined; now: Instant }) => {
+  const { word, detail, tone } = saleState(entry, order, now);
+  return (
+    <span className="flex min-w-0 flex-col max-md:block max-md:text-small">
+      <span className={classNames('font-semibold', TEXT_TONE[tone])}>{word}</span>
+      <span className="md:hidden"> · </span>
+      <span className="truncate text-small text-ink-2 max-md:whitespace-normal">{detail}</span>
+    </span>
+  );
+};
+
+const Agreed = ({ children }: { children: string | null }) =>
+  children !== null && <span className="block text-small whitespace-nowrap text-ink-2">{children}</span>;
+
+const Difference = ({ entry }: { entry: SaleEntry }) => {
+  const difference = differenceText(entry);
+  return (
+    difference && (
+      <span className={classNames('text-small font-medium', difference.isOpen ? 'text-saffron' : 'text-ink-2')}>
+        {difference.text}
+      </span>
+    )
+  );
+};

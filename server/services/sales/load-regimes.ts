@@ -1,0 +1,50 @@
+import type { DateRange } from '#core/model/date-range.ts';
+import { type Regime, regimeAt, spansOf } from '#core/model/regime.ts';
+import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { eq } from '../../db/drizzle.ts';
+import { accounts, marketplaceAccounts } from '../../db/schema/index.ts';
+
+/** Whose account something is of; one that is not known follows the seller's own type. */
+export interface RegimeOwner {
+  marketplace: string;
+  marketplaceUserId: string | null;
+}
+
+export interface Regimes {
+  /** That of the seller's own type. */
+  own: Regime;
+  /** That of an account at an instant; null when the instant is unknown and the account has had both. */
+  of: (owner: RegimeOwner, at: string | null) => Regime | null;
+  /** Those of an account on some days. */
+  within: (owner: RegimeOwner, range: DateRange) => Set<Regime>;
+}
+
+/** The regimes of the seller's accounts: the rule of `regimeAt`, for what no SQL selects. */
+export const loadRegimes = async ({ database, accountId }: AccountWork): Promise<Regimes> => {
+  const [owner] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  const own = owner?.userType ?? 'professional';
+  const rows = await database.db.select().from(marketplaceAccounts).where(eq(marketplaceAccounts.accountId, accountId));
+  const stated = new Map(rows.map(({ marketplace, userId, regimes }) => [`${marketplace} ${userId}`, regimes]));
+  const periodsOf = ({ marketplace, marketplaceUserId }: RegimeOwner) =>
+    stated.get(`${marketplace} ${marketplaceUserId ?? ''}`) ?? [];
+  return {
+    own,
+    of(account, at) {
+      const periods = periodsOf(account);
+      // Most accounts have one regime, so the day is rarely needed.
+      const [only, ...more] = spansOf(periods, own);
+      return more.length === 0 ? (only?.regime ?? own) : regimeAt(periods, own, dayOf(at));
+    },
+    within(account, { from, to }) {
+      const spans = spansOf(periodsOf(account), own);
+      const met = spans.filter((span) => (span.from ?? from) <= to && (span.to ?? to) >= from);
+      return new Set(met.map(({ regime }) => regime));
+    },
+  };
+};
+
+const dayOf = (at: string | null): ParisDay | null => {
+  const instant = toInstant(at);
+  return instant === null ? null : toParisDay(instant);
+};

@@ -1,0 +1,141 @@
+import type { WalletMoneyReply } from '#core/contract/sales.ts';
+import type { Currency, Minor } from '#core/model/money.ts';
+import type { Money } from '#core/model/money-known.ts';
+import { type AccountChoice, accountChoices, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import { MONEY_PARTS, type MoneyPart } from '#core/model/sales/money-over-range.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
+
+type Equation = NonNullable<WalletMoneyReply['equation']>;
+
+/** An equation of one wallet, or of several that agree with their wallets, in minor units. */
+export interface ShownEquation {
+  /** Null: of several accounts together. */
+  account: AccountChoice | null;
+  currency: Currency;
+  since: string;
+  opening: Minor;
+  parts: Readonly<Record<MoneyPart, Minor>>;
+  computed: Minor;
+  read: Minor | null;
+  difference: Minor | null;
+  faults: Equation['faults'];
+}
+
+export interface MoneySums {
+  /** Released by the marketplace, less what was refunded afterwards. */
+  released: Money;
+  releasedCount: number;
+  /** The same without the refunds. */
+  gross: Money;
+  refunded: Money;
+  refundCount: number;
+  /** Without sign. */
+  transferred: Money;
+  transferCount: number;
+  lastTransfer: { minor: Minor; currency: Currency; at: string } | null;
+  equations: readonly ShownEquation[];
+  /** True while the wallet of an account was never read. */
+  isMissingWallet: boolean;
+  /** True where an account that is not named yet has a wallet: it may be one of the others. */
+  hasUnnamed: boolean;
+  /** True where an account has had both regimes, so that its movements are those of both. */
+  isMixed: boolean;
+}
+
+const minorOf = (amount: number): Minor => signedMinor(amount) ?? 0;
+
+const accountOf = ({ marketplaceUserId }: WalletMoneyReply): AccountChoice => marketplaceUserId ?? UNKNOWN_ACCOUNT;
+
+/** What the wallets of a range add up to. @param known ids of the seller's accounts @param chosen null: all of them */
+export const moneySums = (
+  wallets: readonly WalletMoneyReply[],
+  known: readonly { userId: string }[],
+  chosen: AccountChoice | null,
+): MoneySums => {
+  const asked = wallets.filter((wallet) => chosen === null || accountOf(wallet) === chosen);
+  const named = asked.filter(({ marketplaceUserId }) => marketplaceUserId !== null);
+  const counted = named.length > 0 ? named : asked;
+  const accounts = chosen === null ? accountChoices(wallets, known) : [];
+  const isMissingWallet = accounts.some(
+    (account) => account !== UNKNOWN_ACCOUNT && !counted.some((wallet) => accountOf(wallet) === account),
+  );
+  const isPartial = isMissingWallet || counted.length === 0 || counted.some(({ partial }) => partial);
+  const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): Money => sumMoney(counted, one, isPartial);
+  return {
+    released: moneyOf(({ released, refunded }) => minorOf(released.amount) + minorOf(refunded.amount)),
+    gross: moneyOf(({ released }) => minorOf(released.amount)),
+    refunded: moneyOf(({ refunded }) => minorOf(refunded.amount)),
+    transferred: moneyOf(({ transferred }) => -minorOf(transferred.amount)),
+    releasedCount: countOf(counted, ({ released }) => released.count),
+    refundCount: countOf(counted, ({ refunded }) => refunded.count),
+    transferCount: countOf(counted, ({ transferred }) => transferred.count),
+    lastTransfer: lastTransferOf(counted),
+    equations: shownEquations(counted),
+    isMissingWallet,
+    hasUnnamed: named.length > 0 && named.length < asked.length,
+    isMixed: counted.some(({ mixed }) => mixed),
+  };
+};
+
+const countOf = (wallets: readonly WalletMoneyReply[], one: (wallet: WalletMoneyReply) => number): number =>
+  wallets.reduce((sum, wallet) => sum + one(wallet), 0);
+
+/** Unknown, not 0, where nothing was read of a wallet that may hold something. */
+const sumMoney = (
+  wallets: readonly WalletMoneyReply[],
+  one: (wallet: WalletMoneyReply) => Minor,
+  isPartial: boolean,
+): Money => {
+  const sums = new Map<Currency, Minor>();
+  for (const wallet of wallets) {
+    const minor = one(wallet);
+    if (wallet.currency !== null && minor !== 0) sums.set(wallet.currency, (sums.get(wallet.currency) ?? 0) + minor);
+  }
+  return sums.size === 0 && isPartial ? { sums: null, isPartial } : { sums, isPartial };
+};
+
+const lastTransferOf = (wallets: readonly WalletMoneyReply[]): MoneySums['lastTransfer'] => {
+  const all = wallets.flatMap(({ transferred: { last }, currency }) =>
+    last === null || currency === null ? [] : [{ minor: -minorOf(last.amount), currency, at: last.at }],
+  );
+  return all.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1) ?? null;
+};
+
+/** One equation of all wallets while each agrees with its wallet since the same day; otherwise one for each. */
+const shownEquations = (wallets: readonly WalletMoneyReply[]): ShownEquation[] => {
+  const all = wallets.flatMap((wallet) => toShown(wallet));
+  const [first, ...others] = all;
+  if (first === undefined || others.length === 0) return all;
+  const isSame = ({ since, currency }: ShownEquation) => since === first.since && currency === first.currency;
+  const isSound = ({ difference, faults }: ShownEquation) => difference === 0 && faults.length === 0;
+  if (all.length < wallets.length || !all.every((each) => isSame(each) && isSound(each))) return all;
+  return [all.reduce(addEquations)];
+};
+
+const addEquations = (a: ShownEquation, b: ShownEquation): ShownEquation => ({
+  ...a,
+  account: null,
+  opening: a.opening + b.opening,
+  parts: mapParts((part) => a.parts[part] + b.parts[part]),
+  computed: a.computed + b.computed,
+  read: a.read === null || b.read === null ? null : a.read + b.read,
+});
+
+const mapParts = (one: (part: MoneyPart) => Minor): Record<MoneyPart, Minor> =>
+  Object.fromEntries(MONEY_PARTS.map((part) => [part, one(part)])) as Record<MoneyPart, Minor>;
+
+const toShown = (wallet: WalletMoneyReply): ShownEquation[] => {
+  const { equation, currency } = wallet;
+  if (equation === null || currency === null) return [];
+  const { since, parts, read, difference, faults } = equation;
+  return [
+    {
+      ...{ account: accountOf(wallet), currency, since, faults },
+      opening: minorOf(equation.opening),
+      parts: mapParts((part) => minorOf(parts[part])),
+      computed: minorOf(equation.computed),
+      read: signedMinor(read),
+      difference: signedMinor(difference),
+    },
+  ];
+};

@@ -1,0 +1,179 @@
+import { type RefObject, useMemo, useState } from 'react';
+import {
+  countSales,
+  groupEntries,
+  naturalSaleSort,
+  SALE_LISTS,
+  type SaleEntry,
+  type SaleList,
+  type SaleSort,
+  type SaleSortKey,
+  searchEntries,
+  sortEntries,
+  sumEntries,
+} from '#components/sale/sale-entries.ts';
+import { SaleGrid, type SaleGridProps } from '#components/sale/sale-grid.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ArrowDownIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import { formatCount, formatPlural, quote } from '#core/model/french.ts';
+import { formatSums } from '#core/model/order-totals.ts';
+import { useMedia } from '#web/shell/use-media.ts';
+
+export interface SalesCardProps extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen'> {
+  entries: readonly SaleEntry[];
+  list: SaleList;
+  onList: (list: SaleList) => void;
+  handle: RefObject<GridHandle | null>;
+}
+
+const LABELS: Readonly<Record<SaleList, string>> = {
+  all: 'Toutes',
+  pending: 'En attente',
+  completed: 'Terminées',
+  released: 'Libérées',
+  paid_out: 'Virées',
+  spent: 'Dépensées',
+  refunds: 'Remboursements',
+  unknown: 'Suivi inconnu',
+  doubtful: 'À rapprocher',
+};
+
+/** Shown even while they are empty. */
+const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'paid_out']);
+
+const NONE: readonly SaleEntry[] = [];
+
+/** From this width on the search stands beside the tabs. */
+const WIDE = '(width >= 64rem)';
+
+/** The sales of one stage: search, sort, any number of rows, and what they add up to. */
+export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardProps) => {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<SaleSort>(naturalSaleSort('date'));
+  const groups = useMemo(() => groupEntries(entries), [entries]);
+  const listed = groups.get(list) ?? NONE;
+  const found = useMemo(() => searchEntries(listed, search), [listed, search]);
+  const rows = useMemo(() => sortEntries(found, sort), [found, sort]);
+  const shown = SALE_LISTS.filter((each) => each === list || USUAL.has(each) || (groups.get(each)?.length ?? 0) > 0);
+  const hasRoom = useMedia(WIDE);
+  const tools = (
+    <>
+      <SearchField
+        label="Rechercher une vente"
+        placeholder="Titre, acheteur, n°"
+        value={search}
+        onChange={setSearch}
+        className="grow lg:w-52 lg:shrink-0 lg:grow-0"
+      />
+      <SortMenu sort={sort} onSort={setSort} />
+    </>
+  );
+  return (
+    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
+      <Tabs
+        label="Vos ventes"
+        entries={shown.map((id) => ({ id, label: LABELS[id], ...countIn(id, groups) }))}
+        selected={list}
+        onSelect={onList}
+        look="pills"
+        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
+        panelClassName="flex min-h-0 grow flex-col"
+        aside={hasRoom && tools}
+      >
+        {!hasRoom && (
+          <div className="flex items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">{tools}</div>
+        )}
+        <p role="status" className="px-3.5 text-small text-ink-2 not-empty:py-1.5 max-[40rem]:px-0">
+          {rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
+        </p>
+        {rows.length > 0 ? (
+          <SaleGrid key={list} {...grid} entries={rows} sort={sort} onSort={setSort} handle={handle} />
+        ) : (
+          <NothingFound search={search} onClear={() => setSearch('')} />
+        )}
+        {rows.length > 0 && <Total rows={rows} />}
+      </Tabs>
+    </Card>
+  );
+};
+
+/** Refunds are rows of « Remboursements », and no sales elsewhere. An empty list has no count: it may not be read yet. */
+const countIn = (list: SaleList, groups: ReadonlyMap<SaleList, readonly SaleEntry[]>): { count?: string } => {
+  const rows = groups.get(list) ?? NONE;
+  const count = list === 'refunds' ? rows.length : countSales(rows);
+  return count === 0 ? {} : { count: formatCount(count) };
+};
+
+const Total = ({ rows }: { rows: readonly SaleEntry[] }) => {
+  const { sums, unknown } = useMemo(() => sumEntries(rows), [rows]);
+  const [sales, refunds] = [countSales(rows), rows.length - countSales(rows)];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-ink px-3.5 py-2.5">
+      <p className="flex flex-col">
+        <span className="font-semibold">{formatPlural(sales, 'vente')}</span>
+        {refunds > 0 && (
+          <span className="text-small text-ink-2">
+            et {formatPlural(refunds, 'remboursement')} après libération, déduits
+          </span>
+        )}
+      </p>
+      <p className="flex flex-col text-right">
+        <span className="font-semibold tabular-nums">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
+        <span className="text-small text-ink-2">
+          reçu, ou prix de vente avant libération
+          {unknown > 0 && (
+            <span className="text-saffron">
+              {' · '}
+              {formatPlural(unknown, 'montant inconnu', 'montants inconnus')}, hors du total
+            </span>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+  search.trim() === '' ? (
+    <EmptyState title="Aucune vente ici">Aucune vente de cette période n’en est à cette étape.</EmptyState>
+  ) : (
+    <EmptyState title="Aucune vente trouvée" action={<Button onPress={onClear}>Tout afficher</Button>}>
+      Rien ne correspond à {quote(search.trim())}.
+    </EmptyState>
+  );
+
+const SORT_LABELS: Readonly<Record<SaleSortKey, string>> = { date: 'Date', price: 'Montant', title: 'Titre' };
+const SORTS = Object.keys(SORT_LABELS) as readonly SaleSortKey[];
+
+/** Where there is no room for the columns whose headers sort. */
+const SortMenu = ({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => void }) => (
+  <span className="lg:hidden">
+    <Menu
+      label="Trier"
+      trigger={
+        <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort.by]}`}>
+          {SORT_LABELS[sort.by]}
+          <ArrowDownIcon size={14} />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'sort',
+          title: 'Trier par',
+          selected: sort.by,
+          onSelect: (id) => {
+            const by = SORTS.find((known) => known === id);
+            if (by) onSort(naturalSaleSort(by));
+          },
+          entries: SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
+        },
+      ]}
+    />
+  </span>
+);

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { isWorkListRead } from '#components/order/completeness-summary.ts';
+import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { moneyToCome } from '#core/model/money-to-come.ts';
+import { ofAccount } from '#core/model/own-accounts.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
+import { isUnanswered } from '#core/queries/unread.ts';
+import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { OpenOrder } from '#features/orders/open-order.ts';
+import { useFocusAfterClosing } from '#features/orders/use-focus-after-closing.ts';
+import { runOrderAction } from '#features/orders/use-orders.ts';
+import { useWorkplace } from '#features/workplace.tsx';
+import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { RangePicker } from '#web/shell/range-picker.tsx';
+import { MoneyBar } from './money-bar.tsx';
+import { moneySums } from './money-sums.ts';
+import { SalesCard } from './sales-card.tsx';
+import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
+
+const RANGE_NOTE =
+  'La période choisit les ventes par le jour où leur argent a été libéré. Ce qui est en attente est toujours montré.';
+const LOADING_FAILED = 'Vos ventes n’ont pas pu être lues sur le serveur.';
+
+/** `/app/ventes`: every sale once, and where its money is. */
+export const SalesScreen = () => {
+  const search = useSearch({ from: '/app/_shell/ventes' });
+  const navigate = useNavigate({ from: '/app/ventes' });
+  const range = usePresent((now) => toRange(search, now));
+  const now = useNowOf(toParisDay);
+  const { platform } = useWorkplace();
+  const { accounts, chosen, markOf } = useOwnAccounts();
+  const { regime } = search;
+  const sales = useQuery(salesQuery(platform.api, { ...range, regime }));
+  const money = useQuery(salesMoneyQuery(platform.api, { ...range, regime }));
+  const own = useMemo(() => sales.data && ofAccount(sales.data.sales, chosen), [sales.data, chosen]);
+  const toCome = useToCome(own);
+  const change = (part: SalesSearch): void =>
+    void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
+  const sums = useMemo(() => money.data && moneySums(money.data, accounts, chosen), [money.data, accounts, chosen]);
+  return (
+    <div className="screen-high flex min-h-90 flex-col">
+      <PageHeader
+        title="Ventes"
+        actions={
+          <>
+            {(sales.data?.regimes.length ?? 0) > 1 && (
+              <RegimeMenu asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
+            )}
+            <AccountChoiceMenu />
+            <RangePicker
+              range={range}
+              now={now}
+              onChange={(next) => change(toRangeSearch(next, now))}
+              note={RANGE_NOTE}
+            />
+          </>
+        }
+      />
+      <LoadFailure query={sales.error ? sales : money} failure={LOADING_FAILED} />
+      {!own && !sales.error && <SalesSkeleton />}
+      {own?.length === 0 && sums?.equations.length === 0 ? (
+        <NoSale />
+      ) : (
+        own && (
+          <>
+            <MoneyBar
+              toCome={toCome}
+              sums={sums ?? null}
+              markOf={markOf}
+              now={now}
+              onList={(list) => change({ liste: toSaleListName(list) })}
+            />
+            <LeftOut count={sales.data?.unknownRegime ?? 0} />
+            <SalesOfRange own={own} address={search} onAddress={change} />
+          </>
+        )
+      )}
+    </div>
+  );
+};
+
+type OwnSales = Parameters<typeof saleEntries>[0];
+
+/** What is still to come for the orders behind these sales: the same figure as on the home page. */
+const useToCome = (own: OwnSales | undefined) => {
+  const book = useOrderBook();
+  const now = useNowOf((at) => Math.floor(at / 60_000));
+  return useMemo(() => {
+    if (!book || !own || isUnanswered(book)) return null;
+    const ids = new Set(own.map(({ orderId }) => orderId));
+    const orders = book.orders.filter(({ id }) => ids.has(id));
+    return moneyToCome(orders, isWorkListRead(book.completeness), now);
+  }, [book, own, now]);
+};
+
+interface SalesOfRangeProps {
+  own: OwnSales;
+  address: SalesSearch;
+  onAddress: (part: SalesSearch) => void;
+}
+
+const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
+  const { desk } = useWorkplace();
+  const book = useOrderBook();
+  const { accountOf } = useOwnAccounts();
+  const now = useNowOf(toParisDay);
+  const range = usePresent((at) => toRange(address, at));
+  const grid = useRef<GridHandle>(null);
+  const entries = useMemo(() => saleEntries(own, range), [own, range]);
+  const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
+  const open = useFocusAfterClosing(address.commande ?? null, grid, (id) => onAddress({ commande: id ?? undefined }));
+  const orderOf = ({ sale }: SaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
+  const opened = address.commande === undefined ? undefined : orders.get(address.commande);
+  const close = (): void => onAddress({ commande: undefined });
+  return (
+    <>
+      <SalesCard
+        entries={entries}
+        list={saleListIn(address)}
+        onList={(list) => onAddress({ liste: toSaleListName(list) })}
+        now={now}
+        orderOf={orderOf}
+        accountOf={accountOf}
+        onOpen={(entry) => {
+          const order = orderOf(entry);
+          if (order) open(order);
+        }}
+        handle={grid}
+      />
+      {opened && (
+        <OpenOrder
+          order={opened}
+          place={null}
+          account={accountOf?.(opened) ?? null}
+          onAction={(action) => void runOrderAction(desk, action, [opened])}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+const REGIME_LABELS: Readonly<Record<Regime, string>> = {
+  professional: 'Professionnelles',
+  particulier: 'De particulier',
+};
+
+const RegimeMenu = ({ asked, onChoose }: { asked: string | undefined; onChoose: (regime: Regime) => void }) => {
+  const shown = REGIMES.find((regime) => regime === asked);
+  return (
+    <Menu
+      label="Régime"
+      trigger={
+        <Button>
+          {shown === undefined ? 'Régime' : REGIME_LABELS[shown]}
+          <ChevronDownIcon size={14} />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'regime',
+          title: 'Ventes, jamais additionnées',
+          selected: shown ?? '',
+          onSelect: (id) => {
+            const regime = REGIMES.find((known) => known === id);
+            if (regime) onChoose(regime);
+          },
+          entries: REGIMES.map((id) => ({ id, label: REGIME_LABELS[id] })),
+        },
+      ]}
+    />
+  );
+};
+
+const LeftOut = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="pb-3 text-small text-saffron">
+      {formatPlural(count, 'vente')} sans date, d’un compte qui a changé de régime{NARROW_NO_BREAK}: dans aucune liste
+      ni aucun total.
+    </p>
+  );
+
+const NoSale = () => (
+  <Card>
+    <EmptyState title="Aucune vente lue">
+      Ouvrez « Mes ventes » sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la première
+      page de votre porte-monnaie.
+    </EmptyState>
+  </Card>
+);
+
+const SalesSkeleton = () => (
+  <SkeletonGroup label="Chargement de vos ventes" className="flex flex-col gap-3">
+    <Skeleton className="h-40 w-full" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-12 w-full" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,41 @@
+import { SALE_LISTS, type SaleList } from '#components/sale/sale-entries.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
+
+/** Names of the lists in the address, in the seller's language; the first one needs none. */
+const NAMES: Readonly<Record<SaleList, string>> = {
+  all: 'toutes',
+  pending: 'en-attente',
+  completed: 'terminees',
+  released: 'liberees',
+  paid_out: 'virees',
+  spent: 'depensees',
+  refunds: 'remboursements',
+  unknown: 'suivi-inconnu',
+  doubtful: 'a-rapprocher',
+};
+
+/** Search parameters of the sales screen; every one is optional. */
+export interface SalesSearch extends RangeSearch {
+  liste?: string | undefined;
+  /** Sales under the other regime than that of the seller's own type. */
+  regime?: Regime | undefined;
+  /** The order whose details are open. */
+  commande?: string | undefined;
+}
+
+const ORDER_ID = /^[0-9a-f-]{36}$/i;
+
+/** Keeps the valid parts of an address that anyone may have typed. */
+export const parseSalesSearch = (search: Readonly<Record<string, unknown>>): SalesSearch => ({
+  ...parseRangeSearch(search),
+  liste: Object.values(NAMES).find((name) => name === search.liste),
+  regime: REGIMES.find((regime) => regime === search.regime),
+  ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),
+});
+
+export const saleListIn = ({ liste }: SalesSearch): SaleList =>
+  SALE_LISTS.find((list) => NAMES[list] === liste) ?? SALE_LISTS[0];
+
+export const toSaleListName = (list: SaleList): string | undefined =>
+  list === SALE_LISTS[0] ? undefined : NAMES[list];
