@@ -1,5 +1,5 @@
 import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
-import { formatMonth } from '#core/model/wallet-labels.ts';
+import { formatMonth } from '#core/model/french-dates.ts';
 import type { PriceMark, SalesLine, SalesMonth } from './sales-lines.ts';
 
 const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });

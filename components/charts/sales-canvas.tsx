@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { formatMonth } from '#core/model/wallet-labels.ts';
+import { formatMonth } from '#core/model/french-dates.ts';
 import { readChartColors, watchTheme } from './chart-colors.ts';
 import { estimateText, markText, monthSentence, nameBefore, observedText, unitOf } from './chart-text.ts';
 import { type DrawnSales, drawSales, type HoveredMonth, type SalesDrawing } from './draw-sales.ts';

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { formatMonth } from '#core/model/wallet-labels.ts';
+import { formatMonth } from '#core/model/french-dates.ts';
 import { estimateText, markText, observedText, unitOf } from './chart-text.ts';
 import { hasEstimates, type PriceMark, type SalesLine, wavesOf } from './sales-lines.ts';
 

@@ -1,10 +1,9 @@
 import type { Competitor } from '#core/contract/competitors.ts';
 import type { ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { formatDate } from '#core/model/french-dates.ts';
+import { formatDate, formatMonth } from '#core/model/french-dates.ts';
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
-import { formatMonth } from '#core/model/wallet-labels.ts';
 import { formatLevel, formatShare, REASON_TEXTS } from './figure-text.ts';
 
 type Estimated = Pick<ShopAnalysis, 'estimate' | 'analyseVentes'>;

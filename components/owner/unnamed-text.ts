@@ -1,9 +1,8 @@
 import { UNSORTED, type UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { formatPlural, NARROW_NO_BREAK, NO_BREAK, quote } from '#core/model/french.ts';
-import { formatAge, formatDay } from '#core/model/french-dates.ts';
+import { formatAge, formatDay, formatMonth } from '#core/model/french-dates.ts';
 import type { Moved } from '#core/model/move-text.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { formatMonth } from '#core/model/wallet-labels.ts';
 
 /** How much data waits for its account. */
 export const waitingOf = (accounts: readonly UnnamedAccount[]): Moved => {

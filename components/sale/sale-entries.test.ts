@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import {
   countSales,
   groupEntries,
   naturalSaleSort,
-  SALE_LISTS,
   saleEntries,
   searchEntries,
   sortEntries,

@@ -3,22 +3,9 @@ import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { type DateRange, isInRange } from '#core/model/date-range.ts';
 import { type Currency, type Minor, toMinor } from '#core/model/money.ts';
+import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
 import { toInstant } from '#core/model/time.ts';
-
-/** The lists of the sales screen, in the order of their tabs. */
-export const SALE_LISTS = [
-  'all',
-  'pending',
-  'completed',
-  'released',
-  'paid_out',
-  'spent',
-  'refunds',
-  'unknown',
-  'doubtful',
-] as const;
-export type SaleList = (typeof SALE_LISTS)[number];
 
 /** A row of the list: a sale, or a refund after its release, which stands on its own day. */
 export interface SaleEntry {

@@ -146,7 +146,7 @@ const walletMoney = z.object({
   equation: z
     .object({
       /** First day of the equation: the range's, or the first whose balance is known. */
-      since: civilDay,
+      since: z.string(),
       opening: z.number(),
       parts: z.record(z.enum(MONEY_PARTS), z.number()),
       computed: z.number(),

@@ -62,3 +62,11 @@ const isYesterday = (instant: Instant, now: Instant): boolean => toParisDay(inst
 /** Civil days in Paris from now to an instant: 0 today, 1 tomorrow, negative in the past. */
 export const daysUntil = (instant: Instant, now: Instant): number =>
   (Date.parse(toParisDay(instant)) - Date.parse(today(now))) / DAY;
+
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** « juillet 2026 » for `2026-07`; any other text unchanged. */
+export const formatMonth = (yearAndMonth: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(yearAndMonth)
+    ? month.format(Date.parse(`${yearAndMonth}-01T00:00:00Z`))
+    : yearAndMonth;

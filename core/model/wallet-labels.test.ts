@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatBalance, formatMonth, formatSigned, SUM_LABELS, signedMinor } from './wallet-labels.ts';
+import { formatMonth } from './french-dates.ts';
+import { formatBalance, formatSigned, SUM_LABELS, signedMinor } from './wallet-labels.ts';
 import { WALLET_LINE_KINDS } from './wallet-line.ts';
 import { type JudgedMonth, walletState } from './wallet-state.ts';
 

@@ -79,11 +79,3 @@ export const formatSigned = (minor: Minor | null, currency: Currency | null): st
 /** A balance: « 120,00 € », « −3,00 € »; « inconnu ». */
 export const formatBalance = (minor: Minor | null, currency: Currency | null): string =>
   minor !== null && minor < 0 ? formatSigned(minor, currency) : formatMoney(minor, currency);
-
-const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** « juillet 2026 » for `2026-07`; any other text unchanged. */
-export const formatMonth = (yearAndMonth: string): string =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(yearAndMonth)
-    ? month.format(Date.parse(`${yearAndMonth}-01T00:00:00Z`))
-    : yearAndMonth;

@@ -1,8 +1,7 @@
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatAge } from '#core/model/french-dates.ts';
+import { formatAge, formatMonth } from '#core/model/french-dates.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
-import { formatMonth } from '#core/model/wallet-labels.ts';
 import type { MoneyFigures, WalletTotal } from './money-figures.ts';
 
 /** The stages of a sale whose money is still to come. */

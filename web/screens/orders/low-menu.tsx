@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import { type CsvButtonProps, saveCsv } from './csv-button.tsx';
+import { type CsvButtonProps, saveList } from './csv-button.tsx';
 
 export interface LowMenuProps extends CsvButtonProps {
   sort: OrderSort;
@@ -27,7 +27,7 @@ export const LowMenu = ({ sort, onSort, onSelectAll, ...shown }: LowMenuProps) =
           id: 'list',
           entries: [
             { id: 'all', label: 'Tout sélectionner', isDisabled, onAction: onSelectAll },
-            { id: 'csv', label: 'Enregistrer en CSV', isDisabled, onAction: () => saveCsv(shown) },
+            { id: 'csv', label: 'Enregistrer en CSV', isDisabled, onAction: () => void saveList(shown) },
           ],
         },
         ...sortGroups(sort, onSort),

@@ -4,10 +4,10 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatDate } from '#core/model/french-dates.ts';
+import { formatDate, formatMonth } from '#core/model/french-dates.ts';
 import type { MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { startOfParisDay } from '#core/model/time.ts';
-import { formatBalance, formatMonth, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import type { ShownEquation } from './money-sums.ts';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SaleList } from '#components/sale/sale-entries.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronRightIcon } from '#components/ui/icons.tsx';
@@ -9,6 +8,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Money, moneyText } from '#core/model/money-known.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { formatSums } from '#core/model/order-totals.ts';
+import type { SaleList } from '#core/model/sales/sale-lists.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { EquationRow } from './equation-row.tsx';
 import type { MoneySums } from './money-sums.ts';

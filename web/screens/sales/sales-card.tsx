@@ -3,9 +3,7 @@ import {
   countSales,
   groupEntries,
   naturalSaleSort,
-  SALE_LISTS,
   type SaleEntry,
-  type SaleList,
   type SaleSort,
   type SaleSortKey,
   searchEntries,
@@ -23,6 +21,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatCount, formatPlural, quote } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
+import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 
 export interface SalesCardProps extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen'> {

@@ -1,5 +1,5 @@
-import { SALE_LISTS, type SaleList } from '#components/sale/sale-entries.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
 import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language; the first one needs none. */

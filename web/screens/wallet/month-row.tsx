@@ -4,7 +4,8 @@ import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import { MonthState } from '#components/wallet/month-state.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
-import { formatBalance, formatMonth, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatMonth } from '#core/model/french-dates.ts';
+import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
 import { MonthDetails } from './month-details.tsx';
 import { COLUMNS, figuresOf, WIDE } from './wallet-groups.ts';
 

@@ -1,0 +1,13 @@
+/** The lists of the sales screen, in the order of their tabs. */
+export const SALE_LISTS = [
+  'all',
+  'pending',
+  'completed',
+  'released',
+  'paid_out',
+  'spent',
+  'refunds',
+  'unknown',
+  'doubtful',
+] as const;
+export type SaleList = (typeof SALE_LISTS)[number];
