@@ -3,12 +3,10 @@ import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { MONEY_PARTS } from '../model/sales/money-over-range.ts';
 import { SALE_SOURCES, SALE_STAGES } from '../model/sales/sale.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { amount, civilDay, currency, instant, marketplaceId, text } from './primitives.ts';
+import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { loadedBody, loadedReply } from './sales-load.ts';
 import { z } from './zod.ts';
-
-/** Rows of each kind in one `sales/load`. */
-const MAX_LOADED = 10_000;
 
 /**
  * One sale, whatever states it. Amounts are decimal in `currency`; null is unknown. Fields that servers before this
@@ -171,48 +169,6 @@ export type WalletMoneyReply = z.infer<typeof walletMoney>;
 /** Which sales: those of one regime (by default the seller's own type), or all. */
 const regime = z.enum([...REGIMES, 'all']).optional();
 
-/** A row's own id; without one its content identifies it. */
-const rowId = text(200).optional();
-
-const loadedSale = z.strictObject({
-  id: rowId,
-  transactionId: marketplaceId.nullable().optional(),
-  conversationId: marketplaceId.nullable().optional(),
-  title: text(500).nullable().optional(),
-  buyerLogin: text(200).nullable().optional(),
-  price: amount.nullable(),
-  currency: currency.nullable().optional(),
-  date: instant.nullable(),
-});
-const loadedComment = z.strictObject({
-  id: rowId,
-  date: instant.nullable().optional(),
-  text: text(2_000).nullable().optional(),
-});
-const loadedExpense = z.strictObject({
-  id: rowId,
-  type: text(200),
-  montant: amount.nullable(),
-  currency: currency.nullable().optional(),
-  date: instant.nullable(),
-});
-const loadedShop = z.strictObject({
-  name: text(200).refine((name) => name.trim() !== '', 'ne doit pas être vide'),
-  /** The account's id on the marketplace, which makes the shop one of the seller's own accounts. */
-  id: marketplaceId.nullable().optional(),
-  marketplace: text(40).optional(),
-  country: text(100).nullable().optional(),
-  city: text(200).nullable().optional(),
-  subscribers: z.number().int().min(0).nullable().optional(),
-  email: text(320).nullable().optional(),
-});
-
-const loadCounts = z.object({
-  created: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
-});
-
 /** Sales and expenses (SPEC §7, with its spelling of the fields). */
 export const sales = {
   list: defineEndpoint({
@@ -251,18 +207,8 @@ export const sales = {
       'Load a shop with its sales, comments, expenses and statistics: all or nothing. A row is known again by its `id`, otherwise by its content. A sale joins the order of its transaction, and is then in no count of its own.',
     access: 'session',
     longList: 'ventes',
-    body: z.strictObject({
-      boutique: loadedShop,
-      ventes: z.array(loadedSale).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} ventes`),
-      commentaires: z.array(loadedComment).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} commentaires`),
-      depenses: z.array(loadedExpense).max(MAX_LOADED, `ne doit pas dépasser ${MAX_LOADED} dépenses`),
-      statistics: z
-        .record(text(100), z.union([z.number(), text(500), z.null()]))
-        .refine((stated) => Object.keys(stated).length <= 200, 'ne doit pas dépasser 200 valeurs'),
-    }),
-    replies: {
-      200: z.object({ shopId: z.string(), ventes: loadCounts, commentaires: loadCounts, depenses: loadCounts }),
-    },
+    body: loadedBody,
+    replies: { 200: loadedReply },
     errors: ['CONFLICT'],
   }),
   combinedStatistics: defineEndpoint({

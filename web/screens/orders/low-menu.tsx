@@ -3,9 +3,10 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import { type CsvButtonProps, saveList } from './csv-button.tsx';
+import { saveList } from './csv-button.tsx';
+import type { SavedList } from './save-csv.ts';
 
-export interface LowMenuProps extends CsvButtonProps {
+export interface LowMenuProps extends SavedList {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onSelectAll: () => void;

@@ -35,7 +35,7 @@ const STAGES: Readonly<Record<StageToCome, string>> = {
 export const MoneyBar = ({ toCome, sums, markOf, now, onList }: MoneyBarProps) => (
   <Card className="mb-4 flex shrink-0 flex-col overflow-hidden" aria-label="Argent">
     <div className="flex flex-col gap-3 p-4 sm:px-5">
-      <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-title text-section font-bold">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 font-title text-section font-bold">
         Argent
         <span className="font-text text-small font-normal text-ink-2">par jour de mise à disposition</span>
       </h2>

@@ -11,7 +11,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { moneyToCome } from '#core/model/money-to-come.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
@@ -198,8 +198,8 @@ const LeftOut = ({ count }: { count: number }) =>
 const NoSale = () => (
   <Card>
     <EmptyState title="Aucune vente lue">
-      Ouvrez « Mes ventes » sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la première
-      page de votre porte-monnaie.
+      Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la
+      première page de votre porte-monnaie.
     </EmptyState>
   </Card>
 );
