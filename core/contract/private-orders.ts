@@ -1,3 +1,4 @@
+import { ARCHIVED_CHOICES } from '../model/archived-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { order, orders } from './orders.ts';
 import { amount, currency, instant, uuid } from './primitives.ts';
@@ -20,7 +21,7 @@ export const privateOrders = {
       startDate: instant.optional(),
       endDate: instant.optional(),
       /** `false`, the default: those that are not archived; `true`: those that are; `all`: both. */
-      showArchived: z.enum(['false', 'true', 'all']).optional(),
+      showArchived: z.enum(ARCHIVED_CHOICES).optional(),
       _t: z.string().max(40).optional(),
     }),
     replies: { 200: z.object({ orders: z.array(order) }) },

@@ -9,7 +9,7 @@ import type { User } from '#core/contract/auth.ts';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { useThemeGroup } from '#features/theme-group.tsx';
-import { BOTTOM_ITEM, BOTTOM_WORD, PLACES_IN_MENU } from './navigation.tsx';
+import { BOTTOM_ITEM, BOTTOM_WORD, usePlacesInMenu } from './navigation.tsx';
 import { planText, userName } from './user-text.ts';
 
 /** Everything about the seller and this browser, under one button; on a phone, first the screens that its bar leaves out. */
@@ -18,7 +18,7 @@ const AccountMenu = ({ trigger, hasPlaces = false }: { trigger: ReactElement; ha
   const leave = useSignOut(() => navigate({ to: '/app/se-connecter', replace: true }));
   const themes = useThemeGroup();
 
-  const places = PLACES_IN_MENU.map(({ to, label, icon }) => ({
+  const places = usePlacesInMenu().map(({ to, label, icon }) => ({
     ...{ id: to, label, icon },
     onAction: () => void navigate({ to }),
   }));

@@ -22,16 +22,6 @@ export const COMING = {
     text: 'Plusieurs boîtes mail, triées par boutique, pour les vendeurs professionnels.',
     meanwhile: WORK_ORDERS,
   },
-  'commande-particulier': {
-    title: 'Mes ventes',
-    text: 'Les ventes d’un particulier, avec le prix d’achat de chacune et ce qu’il en reste.',
-    meanwhile: WORK_ORDERS,
-  },
-  'profil-particulier': {
-    title: 'Profil de particulier',
-    text: 'Vos seuils de l’année : nombre de ventes et montants, tels que les places de marché les déclarent.',
-    meanwhile: 'En attendant, vos noms se changent dans « Profil ».',
-  },
   depenses: {
     title: 'Dépenses',
     text: 'Boosts, Dressing en vitrine, fournitures : vos dépenses, reliées à vos ventes.',

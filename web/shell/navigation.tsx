@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { HomeIcon, OrdersIcon, SalesIcon, ShopIcon, StockIcon, WalletIcon } from '#components/ui/icons.tsx';
+import { HomeIcon, OrdersIcon, SalesIcon, ShopIcon, StockIcon, UserIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { formatCount } from '#core/model/french.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useUser } from '#web/session/use-session.ts';
 
 interface Place {
   to: NonNullable<LinkProps['to']>;
@@ -25,8 +27,25 @@ const PLACES: readonly Place[] = [
   { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },
 ];
 
+/** For sellers who have private sales. */
+const PRIVATE: Place = {
+  to: '/app/particulier/commandeparticulierpage',
+  label: 'Particulier',
+  icon: <UserIcon size={20} />,
+  isExact: false,
+  isInMenu: true,
+};
+
+/** The screens that this seller has a use for. */
+const usePlaces = (): readonly Place[] => {
+  const { accounts } = useOwnAccounts();
+  const isPrivate = useUser()?.user_type === 'particulier';
+  const hasPrivate = accounts.some(({ regimes }) => regimes.some(({ regime }) => regime === 'particulier'));
+  return isPrivate || hasPrivate ? [...PLACES, PRIVATE] : PLACES;
+};
+
 /** The screens that the menu of a phone leads to. */
-export const PLACES_IN_MENU = PLACES.filter(({ isInMenu }) => isInMenu);
+export const usePlacesInMenu = (): readonly Place[] => usePlaces().filter(({ isInMenu }) => isInMenu);
 const PLACES_IN_BAR = PLACES.filter(({ isInMenu }) => !isInMenu);
 
 export interface NavigationProps {
@@ -44,7 +63,7 @@ const Count = ({ count, className }: { count: number; className: string }) => (
 /** Beside the content: icons, their words below them, or the words alone, as much as there is room for. */
 export const SideNavigation = ({ pending }: NavigationProps) => (
   <nav aria-label="Menu principal" className="flex flex-col gap-1">
-    {PLACES.map(({ to, label, icon, isExact, counts }) => (
+    {usePlaces().map(({ to, label, icon, isExact, counts }) => (
       <Link
         key={to}
         to={to}

@@ -45,32 +45,22 @@ export const setPrivatePrice = async (
   return { price: order.price, order };
 };
 
+/** The same change, refused for an order that was not sold under the private regime. */
+const ofPrivateOrders =
+  <Input, Reply>(work: (change: Change, input: Input) => Promise<Reply>, idsOf: (input: Input) => readonly string[]) =>
+  async (change: Change, input: Input): Promise<Reply> => {
+    await refuseOthers(change, idsOf(input));
+    return work(change, input);
+  };
+
 /** As `setStatus`, of an order sold under the private regime. */
-export const setPrivateStatus = async (
-  change: Change,
-  input: SetStatusInput,
-): Promise<CallReply<typeof api.privateOrders.setStatus>> => {
-  await refuseOthers(change, [input.id]);
-  return setStatus(change, input);
-};
+export const setPrivateStatus = ofPrivateOrders(setStatus, ({ id }: SetStatusInput) => [id]);
 
 /** As `archiveOrders`, of orders sold under the private regime. */
-export const archivePrivateOrders = async (
-  change: Change,
-  input: OrderBatch,
-): Promise<CallReply<typeof api.privateOrders.archive>> => {
-  await refuseOthers(change, input.orderIds);
-  return archiveOrders(change, input);
-};
+export const archivePrivateOrders = ofPrivateOrders(archiveOrders, ({ orderIds }: OrderBatch) => orderIds);
 
 /** As `unarchiveOrders`, of orders sold under the private regime. */
-export const unarchivePrivateOrders = async (
-  change: Change,
-  input: OrderBatch,
-): Promise<CallReply<typeof api.privateOrders.unarchive>> => {
-  await refuseOthers(change, input.orderIds);
-  return unarchiveOrders(change, input);
-};
+export const unarchivePrivateOrders = ofPrivateOrders(unarchiveOrders, ({ orderIds }: OrderBatch) => orderIds);
 
 /** @throws {AppError} NOT_FOUND unless all of them were sold under the private regime */
 const refuseOthers = async ({ tx, accountId }: Change, orderIds: readonly string[]): Promise<void> => {

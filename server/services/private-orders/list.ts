@@ -1,5 +1,6 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { ArchivedChoice } from '#core/model/archived-choice.ts';
 import { fromMinor } from '#core/model/money.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -11,7 +12,7 @@ import { soldUnder } from './sold-under.ts';
 
 export type ListPrivateOrdersInput = z.output<typeof api.privateOrders.list.query>;
 
-const ARCHIVED: Readonly<Record<'false' | 'true' | 'all', SQL>> = {
+const ARCHIVED: Readonly<Record<ArchivedChoice, SQL>> = {
   false: sql`and archived_at is null`,
   true: sql`and archived_at is not null`,
   all: sql``,

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { PrivateOrdersScreen } from '#web/screens/private/private-orders-screen.tsx';
+import { parsePrivateSearch } from '#web/screens/private/private-search.ts';
 
 export const Route = createFileRoute('/app/_shell/particulier/commandeparticulierpage')({
-  staticData: { title: 'Mes ventes' },
-  component: () => <ComingScreen id="commande-particulier" />,
+  validateSearch: parsePrivateSearch,
+  staticData: { title: 'Ventes de particulier' },
+  component: PrivateOrdersScreen,
 });

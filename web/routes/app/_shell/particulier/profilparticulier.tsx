@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { PrivateProfileScreen } from '#web/screens/private/private-profile-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/particulier/profilparticulier')({
   staticData: { title: 'Profil de particulier' },
-  component: () => <ComingScreen id="profil-particulier" />,
+  component: PrivateProfileScreen,
 });

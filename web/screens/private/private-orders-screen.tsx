@@ -1,0 +1,98 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { ofAccount } from '#core/model/own-accounts.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { RangePicker } from '#web/shell/range-picker.tsx';
+import { isEverything } from '#web/shell/range-text.ts';
+import { PrivateCard } from './private-card.tsx';
+import { archivedIn, type PrivateSearch, toArchivedName } from './private-search.ts';
+import { usePrivateOrders } from './use-private-orders.ts';
+import { hasSales, usePrivateYear } from './use-private-year.ts';
+import { YearCard } from './year-card.tsx';
+
+const RANGE_NOTE = 'La période choisit les ventes par leur date. Les seuils comptent toujours l’année entière.';
+const LOADING_FAILED = 'Vos ventes de particulier n’ont pas pu être lues sur le serveur.';
+
+/** `/app/particulier/commandeparticulierpage`: the sales of the accounts under the private regime. */
+export const PrivateOrdersScreen = () => {
+  const address = useSearch({ from: '/app/_shell/particulier/commandeparticulierpage' });
+  const navigate = useNavigate({ from: '/app/particulier/commandeparticulierpage' });
+  const range = usePresent((at) => toRange(address, at));
+  const now = useNowOf(toParisDay);
+  const { chosen, accountOf } = useOwnAccounts();
+  const archived = archivedIn(address);
+  const { query, setPrice, act } = usePrivateOrders({ range: isEverything(range, now) ? null : range, archived });
+  const own = useMemo(() => {
+    const listed = query.data && ofAccount(query.data.orders, chosen);
+    return listed?.filter((order) => archived === 'all' || order.archived === (archived === 'true'));
+  }, [query.data, chosen, archived]);
+  const year = usePrivateYear();
+  const change = (part: PrivateSearch): void =>
+    void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
+  return (
+    <div className="screen-high flex min-h-90 flex-col">
+      <PageHeader
+        title="Ventes de particulier"
+        actions={
+          <>
+            <AccountChoiceMenu />
+            <RangePicker
+              range={range}
+              now={now}
+              onChange={(next) => change(toRangeSearch(next, now))}
+              note={RANGE_NOTE}
+            />
+          </>
+        }
+      />
+      <LoadFailure query={query} failure={LOADING_FAILED} />
+      {year && hasSales(year) && <YearCard year={year} />}
+      {!own && !query.error && <ListSkeleton />}
+      {own &&
+        (own.length === 0 && year?.count === 0 ? (
+          <NoSale />
+        ) : (
+          <PrivateCard
+            orders={own}
+            byHand={query.data?.byHand ?? new Set()}
+            archived={archived}
+            onArchived={(choice) => change({ archivees: toArchivedName(choice) })}
+            onAct={act}
+            onPrice={setPrice}
+            now={now}
+            accountOf={accountOf}
+          />
+        ))}
+    </div>
+  );
+};
+
+const NoSale = () => (
+  <Card>
+    <EmptyState title="Aucune vente de particulier">
+      Cette page liste les ventes de vos comptes sous le régime particulier, votre garde-robe par exemple
+      {NARROW_NO_BREAK}: elles n’entrent jamais dans vos chiffres professionnels. Le régime d’un compte se choisit dans{' '}
+      <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
+        le profil de particulier
+      </Link>
+      .
+    </EmptyState>
+  </Card>
+);
+
+const ListSkeleton = () => (
+  <SkeletonGroup label="Chargement de vos ventes de particulier" className="flex flex-col gap-3">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-12 w-full" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,74 @@
+import { Card } from '#components/ui/card.tsx';
+import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatSums } from '#core/model/order-totals.ts';
+import {
+  type PrivateYear,
+  REPORTED_ABOVE_MINOR,
+  REPORTED_CURRENCY,
+  REPORTED_FROM_SALES,
+} from '#core/model/private-year.ts';
+
+/** The year's sales and amounts beside the numbers from which a platform reports them. */
+export const YearCard = ({ year }: { year: PrivateYear }) => {
+  const { count, sums, priced, undated, unknownRegime } = year;
+  const euros = sums.get(REPORTED_CURRENCY) ?? 0;
+  const others = new Map([...sums].filter(([currency]) => currency !== REPORTED_CURRENCY));
+  const missing = [
+    count - priced > 0 && `Prix connu pour ${formatPlural(priced, 'vente')} sur ${formatCount(count)}`,
+    others.size > 0 && `${formatSums(others)} en plus, jamais additionnés`,
+  ].filter((part): part is string => typeof part === 'string');
+  const unsure = [
+    undated > 0 && `${formatPlural(undated, 'vente')} sans date`,
+    unknownRegime > 0 && `${formatPlural(unknownRegime, 'vente')} de régime inconnu`,
+  ].filter((part): part is string => typeof part === 'string');
+  return (
+    <Card className="mb-4 grid shrink-0 overflow-hidden md:grid-cols-[1fr_1fr_minmax(14rem,0.8fr)]" aria-label="Année">
+      <Counter
+        title={`ventes en ${year.year}`}
+        figure={formatPlural(count, 'vente')}
+        limit={`sur ${REPORTED_FROM_SALES}`}
+        share={count / REPORTED_FROM_SALES}
+        note={unsure.length === 0 ? null : `Hors compte${NARROW_NO_BREAK}: ${unsure.join(', ')}.`}
+      />
+      <Counter
+        title={`montant en ${year.year}`}
+        figure={priced === 0 && count > 0 ? 'inconnu' : formatMoney(euros, REPORTED_CURRENCY)}
+        limit={`sur ${formatMoney(REPORTED_ABOVE_MINOR, REPORTED_CURRENCY).replace(/,00/, '')}`}
+        share={euros / REPORTED_ABOVE_MINOR}
+        note={missing.length === 0 ? null : `${missing.join(' · ')}.`}
+      />
+      <div className="flex flex-col gap-1 bg-sunk p-4 text-small">
+        <h2 className="text-body font-bold">Ce que ces seuils veulent dire</h2>
+        <p className="text-ink-2">
+          Dès 30 ventes, ou au-delà de 2{NARROW_NO_BREAK}000{NARROW_NO_BREAK}€ dans l’année, Vinted transmet vos ventes
+          aux impôts. Ce n’est pas un impôt en soi. Comptoir compte ce qu’il a lu, rien d’autre.
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+interface CounterProps {
+  title: string;
+  figure: string;
+  limit: string;
+  share: number;
+  note: string | null;
+}
+
+const Counter = ({ title, figure, limit, share, note }: CounterProps) => (
+  <div className="flex flex-col gap-2 border-line p-4 max-md:border-b md:border-r">
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-title text-figure font-bold tabular-nums">{figure}</span>
+      <span className="text-ink-2">{limit}</span>
+      <span className="ml-auto text-small text-ink-2">{title}</span>
+    </p>
+    <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
+      <span
+        className={`block h-full rounded-full ${share >= 1 ? 'bg-saffron' : 'bg-plum'}`}
+        style={{ width: `${Math.min(1, share) * 100}%` }}
+      />
+    </span>
+    {note !== null && <p className="text-small font-medium text-saffron">{note}</p>}
+  </div>
+);
