@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
+import type { CallInput } from '#core/contract/endpoint.ts';
 import { api } from '#core/contract/index.ts';
 import type { Topic } from '#core/model/topic.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -110,6 +111,14 @@ describe('the announcements', () => {
     const name = () =>
       succeed(bench.app, api.marketplaceAccounts.label, { ...bench.token, params, body: { label: 'Boutique' } });
     expect(await topicsOf(name)).toEqual(['accounts']);
+  });
+
+  it('of another kind of seller cover the accounts and the figures of sales, those of a name nothing', async () => {
+    const save = (body: CallInput<typeof api.auth.updateUser>['body']) =>
+      topicsOf(() => succeed(bench.app, api.auth.updateUser, { ...bench.token, body }));
+    expect(await save({ displayname: 'Boutique' })).toEqual([]);
+    expect(await save({ user_type: 'particulier' })).toEqual(['accounts', 'sales']);
+    expect(await save({ user_type: 'particulier', firstname: 'Léa' })).toEqual([]);
   });
 
   it('of opening, filling and undoing an import cover everything it created', async () => {

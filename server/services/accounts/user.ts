@@ -3,6 +3,7 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
@@ -26,13 +27,23 @@ export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { acc
 
 export type UpdateUserInput = z.output<typeof api.auth.updateUser.body>;
 
-/** Changes the names or the kind of seller; omitted fields are unchanged. */
+/**
+ * Changes the names or the kind of seller; omitted fields are unchanged. Another kind moves sales from one regime to the
+ * other (docs/decisions/056).
+ */
 export const updateUser = async (ctx: AccountWork, input: UpdateUserInput): Promise<User> => {
   const { accountId } = ctx;
   const { user_type: userType, ...names } = input;
   const changes = { ...names, ...(userType && { userType }) };
   if (Object.keys(changes).length > 0) {
-    await ctx.database.db.update(accounts).set(changes).where(eq(accounts.accountId, accountId));
+    await changeAccount(ctx, async ({ tx, touch }) => {
+      const isOwn = eq(accounts.accountId, accountId);
+      const [before] = await tx.select({ userType: accounts.userType }).from(accounts).where(isOwn);
+      await tx.update(accounts).set(changes).where(isOwn);
+      if (userType === undefined || userType === before?.userType) return;
+      touch('accounts');
+      touch('sales');
+    });
   }
   return readUser(ctx, { accountId });
 };
