@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { Label } from 'react-aria-components/TextField';
+import { Label, Text } from 'react-aria-components/TextField';
 import type { User } from '#core/contract/auth.ts';
 
 type SellerKind = Exclude<User['user_type'], 'unknown'>;
@@ -9,9 +9,22 @@ const KINDS: readonly { id: SellerKind; name: string; note: string }[] = [
   { id: 'particulier', name: 'Particulier', note: 'Vente de ses propres affaires' },
 ];
 
+interface SellerKindFieldProps {
+  /** The choice where the form follows it; null while none of the two is chosen. */
+  value?: SellerKind | null;
+  onChange?: (kind: SellerKind | undefined) => void;
+  /** What the choice changes, below it. */
+  description?: string;
+}
+
 /** Professional or private seller; sent under the name `user_type`. */
-export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValue?: User['user_type'] }) => (
-  <RadioGroup name="user_type" defaultValue={defaultValue} className="flex flex-col gap-1.5">
+export const SellerKindField = ({ value, onChange, description }: SellerKindFieldProps) => (
+  <RadioGroup
+    name="user_type"
+    className="flex flex-col gap-1.5"
+    {...(value === undefined ? { defaultValue: 'professional' } : { value })}
+    onChange={(text) => onChange?.(toSellerKind(text))}
+  >
     <Label className="text-small font-medium">Vous vendez en tant que</Label>
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
       {KINDS.map(({ id, name, note }) => (
@@ -25,6 +38,11 @@ export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValu
         </Radio>
       ))}
     </div>
+    {description !== undefined && (
+      <Text slot="description" className="text-small text-ink-2">
+        {description}
+      </Text>
+    )}
   </RadioGroup>
 );
 
