@@ -169,7 +169,7 @@ describeInBrowser('data of another account', () => {
   });
 
   test('are restored one move at a time from the history in the extension’s dashboard', async () => {
-    const own = await Dashboard.openInExtension(seller, '/app/compte');
+    const own = await Dashboard.openInExtension(seller, '/app/profil');
     await eventually(() => readAll(own.page)).toContain('1 commande vers Compte 990000003');
     expect(await findViolationsInThemes(own.page, widths)).toEqual([]);
     for (const left of [3, 2, 1]) {

@@ -160,10 +160,10 @@ describeInBrowser('everything known about an order', () => {
 
   test('can be filtered by one of several accounts, which the seller has labelled, and every count follows', async () => {
     await site.page.bringToFront();
-    await site.goTo('/app/compte');
+    await site.goTo('/app/profil');
     await press(site.page, `Renommer Compte ${second}`);
     await fill(site.page, 'Nom de ce compte', 'Sacs de Léa');
-    await press(site.page, 'Enregistrer');
+    await press(site.page, 'Enregistrer le nom');
     await eventually(() => site.words()).toContain('Sacs de Léa');
     for (const screen of [panel, dashboard]) {
       await screen.show();

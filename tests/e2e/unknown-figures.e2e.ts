@@ -19,7 +19,7 @@ const ORDER_SCREENS = ['/app', '/app/commandes', `/app/commandes?commande=${firs
 /** The signed-in user contains no figure and accounts are only names, so one screen is enough for each of them. */
 const SHOWN_BY_ONE: Readonly<Record<string, string | null>> = {
   'auth.user': null,
-  'marketplaceAccounts.list': '/app/compte',
+  'marketplaceAccounts.list': '/app/profil',
 };
 
 const everywhere = screenAddresses(NOW);

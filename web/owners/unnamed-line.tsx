@@ -28,7 +28,7 @@ export const UnnamedLine = () => {
         accounts={unnamed}
         action={
           others.length > 0 ? (
-            <Link to="/app/compte" hash="comptes-vinted" className={buttonClass('secondary', 'small')}>
+            <Link to="/app/profil" hash="comptes-vinted" className={buttonClass('secondary', 'small')}>
               De quels comptes s’agit-il{NARROW_NO_BREAK}?
             </Link>
           ) : (

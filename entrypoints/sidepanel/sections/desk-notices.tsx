@@ -92,7 +92,7 @@ const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook)
   const accounts = useUnnamed(completeness.some(isUnnamed) || orders.some(isUnnamed));
   if (accounts.length === 0) return [];
   const way = (
-    <LinkButton href={`${links.dashboardUrl}#/app/compte`} size="small" isExternal>
+    <LinkButton href={`${links.dashboardUrl}#/app/profil`} size="small" isExternal>
       {accounts.length === 1 ? 'De quel compte s’agit-il' : 'De quels comptes s’agit-il'}
       {NARROW_NO_BREAK}?
     </LinkButton>

@@ -5,19 +5,16 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { account } from '#core/contract/account.ts';
-import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import { NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';
-import { MoveHistory } from './move-history.tsx';
 import { RemoveAccount } from './remove-account.tsx';
-import { ShopAccounts } from './shop-accounts.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { StorageCard } from './storage-card.tsx';
-import { UnnamedAccounts } from './unnamed-accounts.tsx';
 
 /** `/app/compte`. */
 export const AccountScreen = () => {
@@ -30,18 +27,6 @@ export const AccountScreen = () => {
         <div className="flex flex-wrap gap-2 pt-2">
           <PasswordButton />
         </div>
-      </Card>
-      <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
-        <p className="pt-1 text-ink-2">
-          Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs, il
-          sert à trier vos commandes.
-        </p>
-        <div className="pt-2">
-          <ShopAccounts />
-        </div>
-        <UnnamedAccounts />
-        <MoveHistory />
       </Card>
       <Card className="p-4 sm:p-5">
         <h2 className="font-title text-section font-bold">Appareils connectés</h2>

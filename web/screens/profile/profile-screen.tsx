@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { User } from '#core/contract/auth.ts';
 import { auth } from '#core/contract/auth.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { type Session, sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -14,15 +15,34 @@ import { FormError } from '#web/form/form-error.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { useUser } from '#web/session/use-session.ts';
+import { CardColumns } from '#web/shell/card-columns.tsx';
+import { MoveHistory } from './move-history.tsx';
+import { ShopAccounts } from './shop-accounts.tsx';
+import { UnnamedAccounts } from './unnamed-accounts.tsx';
 
 /** `/app/profil`. */
 export const ProfileScreen = () => {
   const user: User | null = useUser();
   return (
     user && (
-      <Card className="p-4 sm:p-5">
-        <ProfileForm key={user.id} user={user} />
-      </Card>
+      <CardColumns>
+        <Card className="flex flex-col gap-3 p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Vous</h2>
+          <ProfileForm key={user.id} user={user} />
+        </Card>
+        <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
+          <p className="pt-1 text-ink-2">
+            Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs,
+            il sert à trier vos commandes.
+          </p>
+          <div className="pt-2">
+            <ShopAccounts />
+          </div>
+          <UnnamedAccounts />
+          <MoveHistory />
+        </Card>
+      </CardColumns>
     )
   );
 };

@@ -105,7 +105,7 @@ const NameForm = ({ account, onDone }: { account: MarketplaceAccount; onDone: ()
         />
       </div>
       <Button type="submit" variant="primary" isPending={save.isPending}>
-        Enregistrer
+        Enregistrer le nom
       </Button>
       <Button onPress={onDone}>Annuler</Button>
     </form>
