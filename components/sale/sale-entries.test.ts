@@ -52,6 +52,19 @@ describe('a list', () => {
     expect(SALE_LISTS.filter((list) => (groups.get(list)?.length ?? 0) > 0)).toEqual(lists);
   });
 
+  it('of the money released has every sale that brought some, wherever it went, and what was paid back', () => {
+    const released = { amount: 18, at: IN };
+    const rows = entriesOf(
+      makeSale({ id: 'a', stage: 'in_wallet', released }),
+      makeSale({ id: 'b', stage: 'paid_out', released, refunds: [{ amount: 8, at: IN }] }),
+      makeSale({ id: 'c', date: IN }),
+      makeSale({ id: 'd', stage: 'in_wallet', released, doubtful: true }),
+    );
+    const received = groupEntries(rows).get('received') ?? [];
+    expect(received.map(({ key }) => key)).toEqual(['a', 'b', 'b 0']);
+    expect(sumEntries(received).sums).toEqual(new Map([['EUR', 2_800]]));
+  });
+
   it('adds up what was released, otherwise the price, and takes refunds off', () => {
     const rows = entriesOf(
       makeSale({ id: 'a', price: 20, date: IN }),

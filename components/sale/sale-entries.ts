@@ -39,11 +39,15 @@ const isInSaleList = ({ sale, refund }: SaleEntry, list: SaleList): boolean => {
   if (list === 'doubtful') return sale.doubtful && refund === null;
   if (list === 'refunds') return refund !== null || sale.partlyRefunded || sale.outcome === 'return_open';
   if (list === 'all') return !sale.doubtful;
+  if (list === 'received') return sale.released !== null && !sale.doubtful;
   if (refund !== null || sale.doubtful) return false;
   return list === 'released' ? sale.stage === 'released' || sale.stage === 'in_wallet' : sale.stage === list;
 };
 
-/** The rows of each list, in the given order. A sale is in « all » and in one list of its stage. */
+/**
+ * The rows of each list, in the given order. A sale is in « all » and in one list of its stage; « received » has every sale
+ * whose money was released, wherever it went, with what was paid back.
+ */
 export const groupEntries = (entries: readonly SaleEntry[]): ReadonlyMap<SaleList, readonly SaleEntry[]> =>
   new Map(SALE_LISTS.map((list) => [list, entries.filter((entry) => isInSaleList(entry, list))]));
 

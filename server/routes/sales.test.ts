@@ -3,6 +3,7 @@ import { api } from '#core/contract/index.ts';
 import { fail, succeed } from '../testing/call.ts';
 import { makeLine, makePresentWallet, makeStatement, makeWallet } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { makeFeedback, makeFeedbacks } from '../testing/make-shop-pages.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
 const bench = openSellerBench();
@@ -210,6 +211,34 @@ describe('a load', () => {
     const { expenses } = await succeed(bench.app, api.sales.expenses, bench.token);
     expect(expenses.map(({ montant }) => montant).toSorted()).toEqual([3.99, 6]);
     expect((await statistics()).statistics).toMatchObject({ count: 3, unpriced: 0 });
+  });
+
+  it('stands beside the evaluations of the own shop, whose words are not kept', async () => {
+    await bench.send(makeCapture([makeRecord(sold)]));
+    const evaluation = makeFeedback('501', '2026-11-01T10:00:00.000Z', { shopId: '77' });
+    await bench.send(makeFeedbacks([evaluation], { marketplaceUserId: '77', shopId: '77' }));
+    await load({ boutique: { ...shop, id: '77' }, commentaires: body.commentaires });
+    const { shops } = await succeed(bench.app, api.sales.data, bench.token);
+    expect(shops).toMatchObject([
+      {
+        Coments: [
+          { id: '501', shopId: '77', date: '2026-11-01T10:00:00.000Z', text: null },
+          { shopId: '77', date: '2026-10-21T10:00:00.000Z', text: 'Parfait' },
+        ],
+      },
+    ]);
+  });
+
+  it('of ten thousand sales is taken at once, and no more', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({
+      ...row,
+      transactionId: String(31_300_000_000 + index),
+    }));
+    expect(await load({ ventes: many })).toMatchObject({ ventes: { created: 10_000 } });
+    expect((await statistics()).statistics).toMatchObject({ count: 10_000, gross: 180_000 });
+    const body = { boutique: shop, ventes: [...many, row], commentaires: [], depenses: [], statistics: {} };
+    const answer = await fail(bench.app, api.sales.load, 400, { ...bench.token, body });
+    expect(answer.error).toContain('ventes');
   });
 
   it('of an own account is that account', async () => {

@@ -88,7 +88,9 @@ describeInBrowser('the sales', () => {
     await goTo(`/app/ventes?${MARCH}`);
   });
 
-  test('behind an amount are one press away, and keep their address', async () => {
+  test('behind an amount are one press away, add up to it, and keep their address', async () => {
+    await press(board.page, '67,00\u00a0€ voir les ventes');
+    await eventually(words).toMatch(/3 ventes et 1 remboursement après libération, déduits 67,00 €/);
     await press(board.page, '65,00\u00a0€ voir les ventes');
     await eventually(rows).toHaveLength(2);
     expect(new URL(board.page.url()).searchParams.get('liste')).toBe('virees');

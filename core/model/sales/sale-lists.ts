@@ -4,6 +4,7 @@ export const SALE_LISTS = [
   'pending',
   'completed',
   'released',
+  'received',
   'paid_out',
   'spent',
   'refunds',

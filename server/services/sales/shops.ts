@@ -1,8 +1,15 @@
 import type { SalesShop } from '#core/contract/sales.ts';
 import { fromMinor } from '#core/model/money.ts';
+import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, asc, eq, sql } from '../../db/drizzle.ts';
-import { ledgerLines, loadedComments, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
+import {
+  competitorEvaluations,
+  ledgerLines,
+  loadedComments,
+  loadedShops,
+  marketplaceAccounts,
+} from '../../db/schema/index.ts';
 import { type LedgerLine, stands } from '../ledger/lines.ts';
 import { isAccount } from '../owners/owner-key.ts';
 import { requirePremium } from '../subscriptions.ts';
@@ -18,12 +25,12 @@ export const listExpenses = async (work: AccountWork) => (await loadExpenseLines
 
 /**
  * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops that name none
- * (spelling as in SPEC §7). Pages of evaluations are read without their words, so comments are those that were loaded.
- * @throws {AppError} PREMIUM_REQUIRED
+ * (spelling as in SPEC §7). Sales are those under the regime of the seller's own type. Comments are the evaluations of the
+ * own shop, whose words are not kept, and those that were loaded. @throws {AppError} PREMIUM_REQUIRED
  */
 export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
   await requirePremium(work);
-  const { sales, strayRefunds, fees } = await loadSales(work, 'all');
+  const { sales, strayRefunds, fees } = await loadSales(work);
   const [expenses, comments] = [await loadExpenseLines(work), await loadComments(work)];
   const { own, loaded } = await loadShopRows(work);
   const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isNameless).map(fileShop)];
@@ -56,7 +63,7 @@ interface Owned {
 
 type Shop = Omit<SalesShop, 'Sales' | 'Coments' | 'Expenses' | 'Statistics'> & {
   isOf: (owned: Owned) => boolean;
-  /** Loaded shops that are this one. */
+  /** Under which its comments are found: loaded shops that are this one, and its own evaluations. */
   ids: readonly string[];
 };
 
@@ -76,7 +83,7 @@ const ownShop = (
     email: stated?.details.email ?? null,
     statedStatistics: stated ? { ...stated.statistics } : null,
     isOf: (owned) => owned.marketplace === marketplace && owned.marketplaceUserId === userId,
-    ids: same.map(({ id }) => id),
+    ids: [evaluatedShop(marketplace, userId), ...same.map(({ id }) => id)],
   };
 };
 
@@ -103,12 +110,37 @@ const loadShopRows = async ({ database: { db }, accountId }: AccountWork) => {
   return { own, loaded };
 };
 
-const loadComments = ({ database: { db }, accountId }: AccountWork) =>
-  db
-    .select()
-    .from(loadedComments)
-    .where(eq(loadedComments.accountId, accountId))
-    .orderBy(sql`${loadedComments.at} desc nulls last`, loadedComments.id);
+interface Comment {
+  id: string;
+  shopId: string;
+  at: string | null;
+  text: string | null;
+}
+
+const evaluatedShop = (marketplace: string, shopId: string): string => `${marketplace} ${shopId}`;
+
+/** What files state, and the evaluations of shops that were read, whose words are not kept. Newest first. */
+const loadComments = async ({ database: { db }, accountId }: AccountWork): Promise<Comment[]> => {
+  const filed = await db.select().from(loadedComments).where(eq(loadedComments.accountId, accountId));
+  const { marketplace, shopId, feedbackId, at } = competitorEvaluations;
+  const read = await db
+    .select({ marketplace, shopId, feedbackId, at })
+    .from(competitorEvaluations)
+    .innerJoin(
+      marketplaceAccounts,
+      and(
+        eq(marketplaceAccounts.accountId, competitorEvaluations.accountId),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(marketplaceAccounts.userId, shopId),
+      ),
+    )
+    .where(eq(competitorEvaluations.accountId, accountId));
+  const own = read.map((row) => ({
+    ...{ id: row.feedbackId, shopId: evaluatedShop(row.marketplace, row.shopId), text: null },
+    at: row.at === null ? null : toIso(row.at),
+  }));
+  return [...filed, ...own].toSorted((a, b) => ((a.at ?? '') > (b.at ?? '') ? -1 : 1));
+};
 
 const loadExpenseLines = ({ database: { db }, accountId }: AccountWork): Promise<LedgerLine[]> =>
   db

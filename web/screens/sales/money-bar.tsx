@@ -53,7 +53,7 @@ export const MoneyBar = ({ toCome, sums, markOf, now, onList }: MoneyBarProps) =
           dot="bg-green"
           money={sums?.released ?? null}
           notes={releasedNotes(sums)}
-          onPress={() => onList('released')}
+          onPress={() => onList('received')}
         />
         <Step />
         <Figure

@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<SaleList, string>> = {
   pending: 'En attente',
   completed: 'Terminées',
   released: 'Libérées',
+  received: 'Argent libéré',
   paid_out: 'Virées',
   spent: 'Dépensées',
   refunds: 'Remboursements',
@@ -59,7 +60,9 @@ export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardP
   const listed = groups.get(list) ?? NONE;
   const found = useMemo(() => searchEntries(listed, search), [listed, search]);
   const rows = useMemo(() => sortEntries(found, sort), [found, sort]);
-  const shown = SALE_LISTS.filter((each) => each === list || USUAL.has(each) || (groups.get(each)?.length ?? 0) > 0);
+  const shown = SALE_LISTS.filter(
+    (each) => each === list || USUAL.has(each) || (each !== 'received' && (groups.get(each)?.length ?? 0) > 0),
+  );
   const hasRoom = useMedia(WIDE);
   const tools = (
     <>

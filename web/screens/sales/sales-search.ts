@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<SaleList, string>> = {
   pending: 'en-attente',
   completed: 'terminees',
   released: 'liberees',
+  received: 'argent-libere',
   paid_out: 'virees',
   spent: 'depensees',
   refunds: 'remboursements',
