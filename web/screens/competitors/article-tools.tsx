@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { formatCount } from '#core/model/french.ts';
 import type { ArticleView } from './use-articles.ts';
@@ -15,14 +16,15 @@ const SORT_LABELS: Readonly<Record<ArticleSortKey, string>> = {
   favourites: 'Favoris',
   title: 'Titre',
 };
-const SORTS = Object.keys(SORT_LABELS) as readonly ArticleSortKey[];
 const ANY = 'any';
 
 /** Which articles are shown. The table's column headers sort too, where there is room for them all. */
 export const ArticleTools = ({ articles, view }: { articles: readonly CompetitorArticle[]; view: ArticleView }) => (
   <>
     <StateMenu articles={articles} view={view} />
-    <SortMenu view={view} />
+    <span className="sm:hidden">
+      <SortByMenu labels={SORT_LABELS} selected={view.sort.by} onSelect={(by) => view.setSort(naturalSort(by))} />
+    </span>
     <SearchField
       label="Rechercher un article"
       placeholder="Titre, marque, taille…"
@@ -65,29 +67,3 @@ const StateMenu = ({ articles, view }: { articles: readonly CompetitorArticle[];
     />
   );
 };
-
-const SortMenu = ({ view: { sort, setSort } }: { view: ArticleView }) => (
-  <span className="sm:hidden">
-    <Menu
-      label="Trier"
-      trigger={
-        <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort.by]}`}>
-          {SORT_LABELS[sort.by]}
-          <ArrowDownIcon size={14} />
-        </Button>
-      }
-      groups={[
-        {
-          id: 'sort',
-          title: 'Trier par',
-          selected: sort.by,
-          onSelect: (id) => {
-            const by = SORTS.find((known) => known === id);
-            if (by) setSort(naturalSort(by));
-          },
-          entries: SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
-        },
-      ]}
-    />
-  </span>
-);

@@ -6,10 +6,9 @@ import { itemsText } from '#components/item/item-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
-import { Menu } from '#components/ui/menu.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { Item } from '#core/contract/items.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
@@ -93,7 +92,9 @@ export const ListingsCard = ({ items, address, onAddress, accountOf }: ListingsC
               onChange={setSearch}
               className="grow sm:w-60"
             />
-            <SortMenu sort={sort} onSort={setSort} />
+            <span className="lg:hidden">
+              <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalItemSort(by))} />
+            </span>
           </div>
         </div>
         {rows.length > 0 ? (
@@ -123,31 +124,3 @@ const SORT_LABELS: Readonly<Record<ItemSortKey, string>> = {
   price: 'Prix',
   title: 'Titre',
 };
-const SORTS = Object.keys(SORT_LABELS) as readonly ItemSortKey[];
-
-/** Where there is no room for the columns whose headers sort. */
-const SortMenu = ({ sort, onSort }: { sort: ItemSort; onSort: (sort: ItemSort) => void }) => (
-  <span className="lg:hidden">
-    <Menu
-      label="Trier"
-      trigger={
-        <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort.by]}`}>
-          {SORT_LABELS[sort.by]}
-          <ArrowDownIcon size={14} />
-        </Button>
-      }
-      groups={[
-        {
-          id: 'sort',
-          title: 'Trier par',
-          selected: sort.by,
-          onSelect: (id) => {
-            const by = SORTS.find((known) => known === id);
-            if (by) onSort(naturalItemSort(by));
-          },
-          entries: SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
-        },
-      ]}
-    />
-  </span>
-);

@@ -14,9 +14,8 @@ import { SaleGrid, type SaleGridProps } from '#components/sale/sale-grid.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
-import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatCount, formatPlural, quote } from '#core/model/french.ts';
@@ -73,7 +72,9 @@ export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardP
         onChange={setSearch}
         className="grow lg:w-52 lg:shrink-0 lg:grow-0"
       />
-      <SortMenu sort={sort} onSort={setSort} />
+      <span className="lg:hidden">
+        <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalSaleSort(by))} />
+      </span>
     </>
   );
   return (
@@ -151,31 +152,3 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
   );
 
 const SORT_LABELS: Readonly<Record<SaleSortKey, string>> = { date: 'Date', price: 'Montant', title: 'Titre' };
-const SORTS = Object.keys(SORT_LABELS) as readonly SaleSortKey[];
-
-/** Where there is no room for the columns whose headers sort. */
-const SortMenu = ({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => void }) => (
-  <span className="lg:hidden">
-    <Menu
-      label="Trier"
-      trigger={
-        <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort.by]}`}>
-          {SORT_LABELS[sort.by]}
-          <ArrowDownIcon size={14} />
-        </Button>
-      }
-      groups={[
-        {
-          id: 'sort',
-          title: 'Trier par',
-          selected: sort.by,
-          onSelect: (id) => {
-            const by = SORTS.find((known) => known === id);
-            if (by) onSort(naturalSaleSort(by));
-          },
-          entries: SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
-        },
-      ]}
-    />
-  </span>
-);
