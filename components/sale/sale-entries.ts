@@ -1,11 +1,11 @@
 import type { SortBy } from '#components/competitor/article-heads.tsx';
 import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { WireSale } from '#core/contract/sales.ts';
-import { type DateRange, isInRange } from '#core/model/date-range.ts';
+import type { DateRange } from '#core/model/date-range.ts';
 import { type Currency, type Minor, toMinor } from '#core/model/money.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
+import { mayBeWithin } from '#core/model/sales/sale-range.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
-import { toInstant } from '#core/model/time.ts';
 
 /** A row of the list: a sale, or a refund after its release, which stands on its own day. */
 export interface SaleEntry {
@@ -17,23 +17,18 @@ export interface SaleEntry {
   at: string | null;
 }
 
-const mayBeIn = (at: string | null, range: DateRange): boolean => {
-  const instant = toInstant(at);
-  return instant === null || isInRange(instant, range);
-};
-
-/** True for a sale whose own row belongs to the range, not only one of its refunds. */
-const isOwnRowIn = ({ stage, released, date }: WireSale, range: DateRange): boolean =>
-  stage === 'pending' || mayBeIn(released === null ? date : released.at, range);
-
-/** The rows of some sales: each sale, and each of its refunds of the range. */
-export const saleEntries = (sales: readonly WireSale[], range: DateRange): SaleEntry[] =>
-  sales.flatMap((sale) => [
-    ...(isOwnRowIn(sale, range) ? [{ key: sale.id, sale, refund: null, at: sale.date }] : []),
+/** The rows of some sales: each sale whose own row belongs to the range, and each of its refunds that does. */
+export const saleEntries = (sales: readonly WireSale[], range: DateRange): SaleEntry[] => {
+  const mayBeIn = mayBeWithin(range);
+  const isOwnRowIn = ({ stage, released, date }: WireSale): boolean =>
+    stage === 'pending' || mayBeIn(released === null ? date : released.at);
+  return sales.flatMap((sale) => [
+    ...(isOwnRowIn(sale) ? [{ key: sale.id, sale, refund: null, at: sale.date }] : []),
     ...sale.refunds.flatMap((refund, index) =>
-      mayBeIn(refund.at, range) ? [{ key: `${sale.id} ${index}`, sale, refund, at: refund.at }] : [],
+      mayBeIn(refund.at) ? [{ key: `${sale.id} ${index}`, sale, refund, at: refund.at }] : [],
     ),
   ]);
+};
 
 const isInSaleList = ({ sale, refund }: SaleEntry, list: SaleList): boolean => {
   if (list === 'doubtful') return sale.doubtful && refund === null;

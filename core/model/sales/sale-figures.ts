@@ -104,13 +104,24 @@ export const saleFigures = (sources: FigureSources): Map<Currency | null, SaleFi
   return new Map([...byCurrency].map(([currency, entries]) => [currency, sumUp(entries)]));
 };
 
-const monthOf = (at: string | null): string | null => {
-  const instant = toInstant(at);
-  return instant === null ? null : toParisDay(instant).slice(0, 7);
+/** Finds months in Paris. Its offset is whole hours, so all times of one hour share their month. */
+const monthFinder = (): ((at: string | null) => string | null) => {
+  const byHour = new Map<string, string | null>();
+  return (at) => {
+    if (at === null) return null;
+    const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+    const known = byHour.get(hour);
+    if (known !== undefined) return known;
+    const instant = toInstant(at);
+    const month = instant === null ? null : toParisDay(instant).slice(0, 7);
+    byHour.set(hour, month);
+    return month;
+  };
 };
 
 /** The same by month, oldest first, without a day last; the months of a currency add up to its figures. */
 export const figuresByMonth = (sources: FigureSources): FiguredMonth[] => {
+  const monthOf = monthFinder();
   const groups = Map.groupBy(allEntries(sources), ({ currency, at }) => `${monthOf(at) ?? '~'} ${currency ?? ''}`);
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

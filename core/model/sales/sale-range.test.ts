@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSaleInRange } from './sale-range.ts';
+import { isSaleWithin } from './sale-range.ts';
 
 const range = { from: '2026-11-01', to: '2026-11-30' };
 const sale = {
@@ -31,5 +31,5 @@ it.each([
     false,
   ],
 ] as const)('a range contains a sale %s: %#', (_, each, isIn) => {
-  expect(isSaleInRange(each, range)).toBe(isIn);
+  expect(isSaleWithin(range)(each)).toBe(isIn);
 });

@@ -1,7 +1,7 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
-import { isSaleInRange } from '#core/model/sales/sale-range.ts';
+import { isSaleWithin } from '#core/model/sales/sale-range.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { loadSales } from './load-sales.ts';
 import { toWireSale } from './wire.ts';
@@ -16,7 +16,7 @@ export const listSales = async (
   const { sales, regime, regimes, unknownRegime } = await loadSales(work, asked);
   const range = { from: from ?? '1970-01-01', to: to ?? '2199-12-31' };
   const isWhole = from === undefined && to === undefined;
-  const listed = isWhole ? sales : sales.filter((sale) => isSaleInRange(sale, range));
+  const listed = isWhole ? sales : sales.filter(isSaleWithin(range));
   return { sales: listed.toSorted(newestFirst).map(toWireSale), regime, regimes, unknownRegime };
 };
 
