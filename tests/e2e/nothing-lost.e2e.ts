@@ -173,6 +173,8 @@ describeInBrowser('nothing is lost and nothing is done twice when', () => {
     await elsewhere.open(belt);
     await elsewhere.act('Archiver');
     await eventually(archivedOnServer).toContain(belt);
+    // The notification stays five seconds, which a tab in the background may not spend rendering it.
+    await panel.show();
     held.release();
     await eventually(() => panel.notices()).toContainEqual(expect.stringContaining('a changé entre-temps'));
     await eventually(() => panel.counts()).toMatchObject({ pending: 64, dropped: 4, archived: 3 });

@@ -1,12 +1,13 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { removeFolder } from './harness/remove-folder.ts';
-import { siteAddress } from './harness/seller-browser.ts';
+import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
 import { until } from './harness/until.ts';
 import { builtExtension, Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
@@ -17,6 +18,15 @@ import { SalesPage } from './screens/sales-page.ts';
 
 const sentence = /Mettez à jour l’extension\s: rien n’est perdu, ce qui attend partira ensuite\./;
 const OLD = '0.0.9';
+
+/** Whether a new options page of the extension shows that server. */
+const showsServer = async (browser: SellerBrowser, server: string): Promise<boolean> => {
+  const options = await browser.openExtensionPage('options.html');
+  await options.waitForSelector('::-p-text(Actuel)');
+  const words = await readAll(options);
+  await options.close();
+  return words.includes(`Actuel : ${server}`);
+};
 
 /** A browser reloads an unpacked extension only in developer mode, in which every seller who loads one is. */
 const allowReload = async (profile: string): Promise<void> => {
@@ -96,14 +106,11 @@ describeInBrowser('an extension too old for its server', () => {
       JSON.stringify({ ...manifest, version: '0.1.0.2989', version_name: '0.1.0 · 0badcafe' }),
     );
     const browser = await bench.browser();
-    // The extension's reload closes its pages, so the first one may go before it has shown anything.
+    // The extension's reload takes its pages along, some before they have loaded, and Chromium then never answers for
+    // them: each page gets a few seconds.
     await until('the new worker', async () => {
-      const options = await browser.openExtensionPage('options.html').catch(() => null);
-      const isShown = options?.waitForSelector('::-p-text(Actuel)');
-      await isShown?.catch(() => null);
-      const words = options?.isClosed() === false ? await readAll(options) : '';
-      await options?.close();
-      return words.includes(`Actuel : ${elsewhere}`);
+      const shown = showsServer(browser, elsewhere).catch(() => false);
+      return Promise.race([shown, setTimeout(10_000, false)]);
     });
     const panel = await Panel.openAsTab(browser);
     await eventually(() => readAll(panel.page)).toContain('Se connecter avec le site');
