@@ -13,11 +13,11 @@ import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { competitorRoutes } from './routes/competitors.ts';
 import { documentRoutes } from './routes/documents.ts';
-import { itemRoutes } from './routes/items.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { stockRoutes } from './routes/stock.ts';
 import { systemRoutes } from './routes/system.ts';
 import { serveSite } from './site.ts';
 
@@ -28,7 +28,7 @@ const RESOURCES = [
   privateOrderRoutes,
   readingRoutes,
   moneyRoutes,
-  itemRoutes,
+  stockRoutes,
   competitorRoutes,
   documentRoutes,
   systemRoutes,

@@ -202,7 +202,17 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'subscriptions.current': { ask: nothing, status: 200 },
   'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
   'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },
-  'products.list': { ask: nothing, status: 200, body: { products: [] } },
+  'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
+  'products.save': {
+    ask: () => ({ body: { products: [{ id: seeded.productId, title: 'x', lotId: seeded.lotId }] } }),
+    status: 404,
+    body: notFound,
+  },
+  'products.remove': {
+    ask: () => ({ body: { productIds: [seeded.productId], lotIds: [seeded.lotId] } }),
+    status: 200,
+    body: { removed: 0 },
+  },
   'system.health': NO_ACCOUNT,
   'system.version': NO_ACCOUNT,
   'system.openapi': NO_ACCOUNT,

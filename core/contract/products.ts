@@ -1,20 +1,202 @@
+import { ITEM_STATES } from '../model/item-state.ts';
+import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
+import { SALE_STAGES } from '../model/sales/sale.ts';
+import { FATES, STOCK_STATES } from '../model/stock/product.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { amount, civilDay, currency, marketplaceId, text, uuid } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
+/** Articles or lots in one call. */
+export const MAX_SAVED = 500;
+
+const LISTED = /^[a-z]{1,20}:\d{1,20}$/;
+
+/** A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings. */
+const productId = z.union([uuid, z.string().regex(LISTED)], { error: 'doit être un identifiant valide' });
+
+/** Where an article or a lot comes from. Null is unknown. */
+const origin = {
+  /** Day of the purchase in Paris. */
+  boughtOn: z.string().nullable(),
+  /** The place: « Vide-grenier Bron ». */
+  source: z.string().nullable(),
+  payment: z.string().nullable(),
+  /** Who sold it. */
+  supplier: z.string().nullable(),
+};
+
+const lot = z.object({
+  id: z.string(),
+  title: z.string(),
+  cost: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Articles in all, as the seller counted them; null: those that are known. */
+  announced: z.number().int().nullable(),
+  ...origin,
+  /** Articles that are known, and what those bear that are not; `lost`: borne by none, because the rest was unsellable. */
+  known: z.number().int(),
+  unentered: z.number().nullable(),
+  lost: z.number().nullable(),
+  updatedAt: z.string(),
+});
+export type WireLot = z.infer<typeof lot>;
+
+/** The sale of an article. `by`: chosen by the seller, or told by the listing. */
+const soldAs = z.object({
+  id: z.string(),
+  orderId: z.string().nullable(),
+  title: z.string().nullable(),
+  date: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  stage: openEnum(SALE_STAGES),
+  outcome: openEnum(SALE_OUTCOMES),
+  by: openEnum(['chosen', 'item']),
+});
+
+/** An article of the stock. Amounts are decimal, in `currency`. */
 const product = z.object({
   id: z.string(),
   title: z.string().nullable(),
+  /** What is asked for it: its listing's price, otherwise the seller's own idea. */
   price: z.number().nullable(),
   currency: z.string().nullable(),
+  sku: z.string().nullable().default(null),
+  /** Where it lies. */
+  place: z.string().nullable().default(null),
+  brand: z.string().nullable().default(null),
+  size: z.string().nullable().default(null),
+  photoUrl: z.string().nullable().default(null),
+  url: z.string().nullable().default(null),
+  marketplace: z.string().nullable().default(null),
+  marketplaceUserId: z.string().nullable().default(null),
+  itemId: z.string().nullable().default(null),
+  /** State of its listing; null without one. */
+  listing: z.enum(ITEM_STATES).nullable().default(null),
+  listedAt: z.string().nullable().default(null),
+  state: openEnum(STOCK_STATES).default('unknown'),
+  /** What it cost in all: its share of its lot, otherwise the sum of the three parts. Null is unknown, 0 is known. */
+  cost: z.number().nullable().default(null),
+  article: z.number().nullable().default(null),
+  protection: z.number().nullable().default(null),
+  postage: z.number().nullable().default(null),
+  boughtOn: origin.boughtOn.default(null),
+  source: origin.source.default(null),
+  payment: origin.payment.default(null),
+  supplier: origin.supplier.default(null),
+  note: z.string().nullable().default(null),
+  lotId: z.string().nullable().default(null),
+  purchaseId: z.string().nullable().default(null),
+  fate: openEnum(FATES).default('kept'),
+  fateOn: z.string().nullable().default(null),
+  returnedOn: z.string().nullable().default(null),
+  sale: soldAs.nullable().default(null),
+  /** True when it stands for everything that its sale holds. */
+  wholeSale: z.boolean().default(false),
+  /** Null: a listing of which the seller said nothing yet. */
+  updatedAt: z.string().nullable().default(null),
+});
+export type WireProduct = z.infer<typeof product>;
+
+const line = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullable()
+    .optional();
+
+const statedOrigin = {
+  boughtOn: civilDay.nullable().optional(),
+  source: line(100),
+  payment: line(60),
+  supplier: line(100),
+};
+
+const chosenSale = z.strictObject({
+  saleId: uuid,
+  marketplace: text(40),
+  transactionId: marketplaceId.nullable(),
+  conversationId: marketplaceId.nullable(),
 });
 
+/** What changes of an article: fields that are left out stay. An unknown id is a new article. */
+const changedProduct = z.strictObject({
+  id: productId,
+  title: line(500),
+  sku: line(60),
+  place: line(60),
+  price: amount.nullable().optional(),
+  currency: currency.optional(),
+  /** Parts of the cost; those of a new article are 0 for protection and postage unless they are stated. */
+  article: amount.nullable().optional(),
+  protection: amount.nullable().optional(),
+  postage: amount.nullable().optional(),
+  ...statedOrigin,
+  note: line(2_000),
+  lotId: uuid.nullable().optional(),
+  purchaseId: uuid.nullable().optional(),
+  /** A listing of one's own that offers it. */
+  marketplace: text(40).nullable().optional(),
+  itemId: marketplaceId.nullable().optional(),
+  chosenSale: chosenSale.nullable().optional(),
+  wholeSale: z.boolean().optional(),
+  returnedOn: civilDay.nullable().optional(),
+  fate: z.enum(FATES).optional(),
+  fateOn: civilDay.nullable().optional(),
+});
+export type ChangedProduct = z.output<typeof changedProduct>;
+export type ProductChange = z.input<typeof changedProduct>;
+
+const changedLot = z.strictObject({
+  id: uuid,
+  title: text(200)
+    .refine((title) => title.trim() !== '', 'ne doit pas être vide')
+    .optional(),
+  cost: amount.nullable().optional(),
+  currency: currency.optional(),
+  announced: z.int().min(1, 'doit être au moins 1').max(10_000, 'ne doit pas dépasser 10 000').nullable().optional(),
+  ...statedOrigin,
+});
+export type ChangedLot = z.output<typeof changedLot>;
+export type LotChange = z.input<typeof changedLot>;
+
+const several = <S extends z.ZodType>(one: S) =>
+  z.array(one).min(1, 'ne doit pas être vide').max(MAX_SAVED, `ne doit pas contenir plus de ${MAX_SAVED} lignes`);
+
+/** The stock: what the seller has, and what it cost. */
 export const products = {
   list: defineEndpoint({
     id: 'products.list',
     method: 'GET',
     path: '/api/products',
-    summary: 'The inventory.',
+    summary: 'The inventory: what the seller entered, and own listings that nothing was entered about; newest first.',
     access: 'session',
-    replies: { 200: z.object({ products: z.array(product) }) },
+    replies: { 200: z.object({ products: z.array(product), lots: z.array(lot).default([]) }) },
+  }),
+  save: defineEndpoint({
+    id: 'products.save',
+    method: 'PUT',
+    path: '/api/products',
+    summary:
+      'Add lots and articles, or change some of their fields: all or nothing. The last change of a field counts.',
+    access: 'session',
+    body: z
+      .strictObject({ products: several(changedProduct).optional(), lots: several(changedLot).optional() })
+      .refine(({ products: some, lots: others }) => some ?? others, 'doit contenir des articles ou des lots'),
+    replies: { 200: z.object({ created: z.number().int(), changed: z.number().int() }) },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: defineEndpoint({
+    id: 'products.remove',
+    method: 'POST',
+    path: '/api/products/delete',
+    summary: 'Forget what was entered about articles or lots. Articles of a lot stay, and so do own listings.',
+    access: 'session',
+    room: 'freed',
+    body: z.strictObject({
+      productIds: z.array(productId).max(MAX_SAVED).optional(),
+      lotIds: z.array(uuid).max(MAX_SAVED).optional(),
+    }),
+    replies: { 200: z.object({ removed: z.number().int() }) },
   }),
 };

@@ -15,6 +15,8 @@ export const TOPICS = [
   'notes',
   /** The seller's own articles. Never named. */
   'items',
+  /** Articles and lots of the stock. Never named. */
+  'products',
   'purchases',
   /** Health of reading, what was set aside, imports. Never named. */
   'reading',

@@ -30,6 +30,8 @@ export interface Seeded {
   moveId: string;
   /** A competitor's. */
   shopId: string;
+  lotId: string;
+  productId: string;
 }
 
 /** Puts something of one account into every table that has rows of accounts. */
@@ -62,7 +64,11 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     headers: { 'content-type': 'application/pdf' },
   });
   await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
-  await db.insert(schema.products).values({ accountId, id: newId(), title: MARK });
+  const [lotId, productId] = [newId(), newId()];
+  await succeed(app, api.products.save, {
+    token,
+    body: { lots: [{ id: lotId, title: MARK }], products: [{ id: productId, title: MARK, lotId, note: MARK }] },
+  });
   const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
   const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
   await succeed(app, api.sales.load, { token, body: loaded });
@@ -84,6 +90,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...ofReading,
     ...owners,
     shopId: competitorId,
+    ...{ lotId, productId },
   };
 };
 

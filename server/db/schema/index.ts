@@ -11,3 +11,4 @@ export * from './orders.ts';
 export * from './purchases.ts';
 export * from './readings.ts';
 export * from './sessions.ts';
+export * from './stock.ts';

@@ -1,6 +1,6 @@
 import { ITEM_STATES, type ItemStateRun } from '#core/model/item-state.ts';
 import type { ItemFigures } from '#core/model/still-items.ts';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -33,17 +33,4 @@ export const items = pgTable(
     readAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.itemId] })],
-);
-
-/** The inventory. */
-export const products = pgTable(
-  'products',
-  {
-    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
-    title: text(),
-    priceMinor: bigint({ mode: 'number' }),
-    currency: text(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

@@ -36,6 +36,7 @@ const EXPORTED: PerTable = {
     lineKey provenance readAt reverses writtenAt`,
   loadedComments: 'id shopId rowKey text at loadedAt',
   loadedSales: `id shopId rowKey transactionId conversationId title buyerLogin priceMinor currency soldAt loadedAt`,
+  lots: 'id title costMinor currency announced boughtOn source payment supplier createdAt updatedAt',
   loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey loadedAt',
   marketplaceAccounts: 'marketplace userId login label countryCode business regimes seenAt',
   orderEvents: 'orderId at kind text',
@@ -48,7 +49,8 @@ const EXPORTED: PerTable = {
     statusDate statusText phase phaseSeen phaseDates status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
-  products: 'id title priceMinor currency',
+  products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
+    note lotId purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
     serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen photoUrl itemIds
     provenance readAt`,

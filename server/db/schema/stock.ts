@@ -1,0 +1,66 @@
+import type { ChosenSale } from '#core/model/stock/match-sales.ts';
+import { FATES } from '#core/model/stock/product.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** Where articles come from. `boughtOn`: a day in Paris. */
+const origin = { boughtOn: text(), source: text(), payment: text(), supplier: text() };
+
+/**
+ * What the seller says of the articles of the stock. A listing of which nothing was said has no row; the id of one that has
+ * is `marketplace:itemId`, so that it is described once, whoever describes it first.
+ */
+export const products = pgTable(
+  'products',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    title: text(),
+    sku: text(),
+    place: text(),
+    /** What the seller means to ask for it, while no listing does. */
+    priceMinor: bigint({ mode: 'number' }),
+    /** Of every amount of the article. */
+    currency: text(),
+    articleMinor: bigint({ mode: 'number' }),
+    protectionMinor: bigint({ mode: 'number' }),
+    postageMinor: bigint({ mode: 'number' }),
+    ...origin,
+    note: text(),
+    lotId: uuid(),
+    /** The purchase read on the marketplace that brought it. */
+    purchaseId: uuid(),
+    marketplace: text(),
+    itemId: text(),
+    chosenSale: jsonb().$type<ChosenSale>(),
+    /** True when it stands for everything that the chosen sale holds. */
+    isWholeSale: boolean().notNull().default(false),
+    returnedOn: text(),
+    fate: text({ enum: FATES }).notNull().default('kept'),
+    fateOn: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('products_lot').on(table.accountId, table.lotId),
+  ],
+);
+
+/** Articles bought together for one cost. */
+export const lots = pgTable(
+  'lots',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    costMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    announced: integer(),
+    ...origin,
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import type { ProductChange } from '#core/contract/products.ts';
+import { newId } from '../ids.ts';
+import { fail, succeed } from '../testing/call.ts';
+import { makeDetail, makeDetailCapture } from '../testing/make-detail.ts';
+import { makeItem, makeWardrobe } from '../testing/make-own-pages.ts';
+import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
+
+const bench = openSellerBench();
+
+const LISTED = 'vinted:9400000001';
+const stock = () => succeed(bench.app, api.products.list, bench.token);
+const products = async () => (await stock()).products;
+const product = async (id: string) => (await products()).find((each) => each.id === id);
+const save = (body: object) => succeed(bench.app, api.products.save, { ...bench.token, body });
+const saveOne = (change: ProductChange) => save({ products: [change] });
+const refuse = (status: number, body: object) => fail(bench.app, api.products.save, status, { ...bench.token, body });
+
+/** A sale whose own page names its listings. */
+const sell = async (itemIds: string[], part: Partial<ReturnType<typeof makeRecord>> = {}) => {
+  const detail = makeDetail({ ...makeRecord(part), itemIds, itemCount: itemIds.length });
+  const { orders } = await bench.send(makeCapture([makeRecord(part)]));
+  await bench.send(makeDetailCapture('transaction', detail));
+  return orders[0]?.id ?? '';
+};
+
+describe('the stock', () => {
+  it('holds every own listing, of which nothing is known until the seller says it', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    expect(await products()).toMatchObject([
+      { id: LISTED, title: 'Veste', price: 20, state: 'on_sale', cost: null, updatedAt: null },
+    ]);
+    expect(await saveOne({ id: LISTED, article: '6,50', sku: ' CP-1 ', place: 'A-04' })).toEqual({
+      created: 1,
+      changed: 0,
+    });
+    expect(await products()).toMatchObject([
+      { id: LISTED, title: 'Veste', cost: 6.5, sku: 'CP-1', place: 'A-04', state: 'on_sale' },
+    ]);
+  });
+
+  it('keeps fields that a change does not name, and forgets none by repetition', async () => {
+    const id = newId();
+    const change = {
+      id,
+      title: 'Gilet irlandais',
+      currency: 'EUR',
+      article: 6.5,
+      boughtOn: '2026-11-14',
+      source: 'VG Bron',
+    };
+    await saveOne(change);
+    expect(await saveOne(change)).toEqual({ created: 0, changed: 0 });
+    expect(await saveOne({ id, place: 'B-07' })).toEqual({ created: 0, changed: 1 });
+    expect(await product(id)).toMatchObject({
+      ...{ title: 'Gilet irlandais', cost: 6.5, place: 'B-07', state: 'to_list', source: 'VG Bron' },
+    });
+  });
+
+  it('knows a cost of 0 from an unknown one', async () => {
+    const [gift, unknown, half] = [newId(), newId(), newId()];
+    await save({
+      products: [
+        { id: gift, article: 0 },
+        { id: unknown, title: 'Robe' },
+        { id: half, article: 10, protection: null },
+      ],
+    });
+    expect((await product(gift))?.cost).toBe(0);
+    expect((await product(unknown))?.cost).toBeNull();
+    expect((await product(half))?.cost).toBeNull();
+  });
+
+  it('moves an article to sold when the page of its sale names its listing, and back when that was cancelled', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    await saveOne({ id: LISTED, article: 5 });
+    await sell(['9400000001']);
+    expect(await product(LISTED)).toMatchObject({ state: 'to_ship', sale: { by: 'item' } });
+  });
+
+  it('shares what a lot cost, and says what is not entered yet', async () => {
+    const [lotId, a, b] = [newId(), newId(), newId()];
+    await save({
+      lots: [{ id: lotId, title: 'Emmaüs 14 oct.', cost: '10,00', currency: 'EUR', announced: 4 }],
+      products: [
+        { id: a, lotId },
+        { id: b, lotId, article: 99 },
+      ],
+    });
+    expect([(await product(a))?.cost, (await product(b))?.cost]).toEqual([2.5, 2.5]);
+    expect((await stock()).lots).toMatchObject([{ cost: 10, announced: 4, known: 2, unentered: 5, lost: 0 }]);
+    await saveOne({ id: a, fate: 'unsellable' });
+    expect([(await product(a))?.cost, (await product(b))?.cost]).toEqual([0, 3.33]);
+    await save({ lots: [{ id: lotId, cost: null }] });
+    expect((await product(b))?.cost).toBeNull();
+  });
+
+  it('belongs to the sale that the seller chose, and no longer after it came back', async () => {
+    const id = newId();
+    const saleId = await sell([], { transactionId: '21300012399', conversationId: '24100054399' });
+    const chosenSale = { saleId, marketplace: 'vinted', transactionId: '21300012399', conversationId: null };
+    await saveOne({ id, article: 5, chosenSale });
+    expect(await product(id)).toMatchObject({ state: 'to_ship', sale: { id: saleId, by: 'chosen' } });
+    await saveOne({ id, returnedOn: '2026-12-31' });
+    expect(await product(id)).toMatchObject({ state: 'to_list', sale: null });
+  });
+
+  it('never has two articles of one listing', async () => {
+    await saveOne({ id: LISTED, article: 5 });
+    const other = { id: newId(), marketplace: 'vinted', itemId: '9400000001' };
+    expect(await refuse(409, { products: [other] })).toMatchObject({
+      error: 'Cette annonce est déjà celle d’un autre article de votre stock.',
+    });
+    expect(await products()).toHaveLength(1);
+  });
+
+  it('writes nothing of a call that names an unknown lot', async () => {
+    const body = {
+      products: [
+        { id: newId(), title: 'Robe' },
+        { id: newId(), lotId: newId() },
+      ],
+    };
+    expect(await refuse(404, body)).toMatchObject({ error: expect.stringMatching(/^Lot introuvable/) });
+    expect(await products()).toEqual([]);
+  });
+
+  it.each([
+    ['a negative amount', { products: [{ id: newId(), article: -1 }] }],
+    ['three decimals', { products: [{ id: newId(), article: '6,505' }] }],
+    ['a day that does not exist', { products: [{ id: newId(), boughtOn: '2026-02-30' }] }],
+    ['an unknown field', { products: [{ id: newId(), cout: 1 }] }],
+    ['an id that is none', { products: [{ id: 'x' }] }],
+    ['nothing', {}],
+    ['a new lot without a title', { lots: [{ id: newId(), cost: 1 }] }],
+    ['no article in a lot', { lots: [{ id: newId(), title: 'Lot', announced: 0 }] }],
+  ])('refuses %s and names the field', async (_, body) => {
+    await refuse(400, body);
+    expect(await stock()).toEqual({ products: [], lots: [] });
+  });
+
+  it('forgets what was entered by mistake, and keeps the articles of a forgotten lot', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    const [lotId, id] = [newId(), newId()];
+    await save({
+      lots: [{ id: lotId, title: 'Lot', cost: 4, currency: 'EUR' }],
+      products: [
+        { id, lotId, article: 3 },
+        { id: LISTED, sku: 'X' },
+      ],
+    });
+    const body = { productIds: [LISTED], lotIds: [lotId] };
+    expect(await succeed(bench.app, api.products.remove, { ...bench.token, body })).toEqual({ removed: 2 });
+    expect(await product(id)).toMatchObject({ lotId: null, cost: 3 });
+    expect(await product(LISTED)).toMatchObject({ sku: null, updatedAt: null });
+  });
+});

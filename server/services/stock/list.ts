@@ -1,0 +1,111 @@
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
+import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { and, eq, isNotNull } from '../../db/drizzle.ts';
+import { purchases } from '../../db/schema/index.ts';
+import { toAmount } from '../sales/wire.ts';
+import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
+
+/** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
+export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
+  const { articles, lots } = await loadStock(work);
+  const photos = await loadPhotos(work);
+  return {
+    products: articles.toSorted(newestFirst).map((article) => toWireProduct(article, photos)),
+    lots: lots.map(toWireLot),
+  };
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const newestFirst = (a: StockArticle, b: StockArticle): number =>
+  Number(a.row === null) - Number(b.row === null) ||
+  compare(b.row?.createdAt ?? b.item?.listedAt ?? '', a.row?.createdAt ?? a.item?.listedAt ?? '') ||
+  compare(b.id, a.id);
+
+/** Pictures of purchases, for articles that no listing shows. */
+const loadPhotos = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, string | null>> => {
+  const { id, photoUrl } = purchases;
+  const rows = await database.db
+    .select({ id, photoUrl })
+    .from(purchases)
+    .where(and(eq(purchases.accountId, accountId), isNotNull(photoUrl)));
+  return new Map(rows.map((row) => [row.id, row.photoUrl]));
+};
+
+const NOTHING_SAID = {
+  ...{ sku: null, place: null, boughtOn: null, source: null, payment: null, supplier: null, note: null },
+  ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, purchaseId: null },
+  ...{ fate: 'kept' as const, fateOn: null, returnedOn: null, updatedAt: null, isWholeSale: false },
+};
+
+const toWireProduct = (
+  { id, row, item, match, state, costMinor, currency }: StockArticle,
+  photos: ReadonlyMap<string, string | null>,
+): WireProduct => {
+  const said = row ?? NOTHING_SAID;
+  return {
+    id,
+    title: row?.title ?? item?.title ?? null,
+    price: toAmount(item?.priceMinor ?? row?.priceMinor ?? null),
+    currency,
+    sku: said.sku,
+    place: said.place,
+    brand: item?.brand ?? null,
+    size: item?.size ?? null,
+    photoUrl: item?.photoUrl ?? photos.get(said.purchaseId ?? '') ?? null,
+    url: item?.url ?? null,
+    marketplace: item?.marketplace ?? row?.marketplace ?? null,
+    marketplaceUserId: item?.marketplaceUserId ?? null,
+    itemId: item?.itemId ?? row?.itemId ?? null,
+    listing: item?.state ?? null,
+    listedAt: item?.listedAt ?? null,
+    state,
+    cost: toAmount(costMinor),
+    article: toAmount(said.articleMinor),
+    protection: toAmount(said.protectionMinor),
+    postage: toAmount(said.postageMinor),
+    boughtOn: said.boughtOn,
+    source: said.source,
+    payment: said.payment,
+    supplier: said.supplier,
+    note: said.note,
+    lotId: said.lotId,
+    purchaseId: said.purchaseId,
+    fate: said.fate,
+    fateOn: said.fateOn,
+    returnedOn: said.returnedOn,
+    sale: match && toWireSoldAs(match),
+    wholeSale: said.isWholeSale,
+    updatedAt: said.updatedAt,
+  };
+};
+
+const toWireSoldAs = ({ sale, by }: NonNullable<StockArticle['match']>): WireProduct['sale'] => ({
+  id: sale.id,
+  orderId: sale.orderId,
+  title: sale.title,
+  date: sale.soldAt,
+  price: toAmount(sale.priceMinor),
+  currency: sale.currency,
+  stage: sale.stage,
+  outcome: sale.outcome,
+  by,
+});
+
+const toWireLot = ({ row, known, shares }: Stock['lots'][number]): WireLot => ({
+  id: row.id,
+  title: row.title,
+  cost: toAmount(row.costMinor),
+  currency: row.currency,
+  announced: row.announced,
+  boughtOn: row.boughtOn,
+  source: row.source,
+  payment: row.payment,
+  supplier: row.supplier,
+  known,
+  unentered: toAmount(shares.unentered.minor),
+  lost: toAmount(shares.lostMinor),
+  updatedAt: row.updatedAt,
+});

@@ -1,0 +1,194 @@
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
+import type { ChangedLot, ChangedProduct } from '#core/contract/products.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import type { Change } from '../../account/change-account.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from '../../db/drizzle.ts';
+import { lots, products } from '../../db/schema/index.ts';
+import { snakeCase } from '../../db/snake-case.ts';
+import type { LotRow, ProductRow } from './load-stock.ts';
+
+export type SaveStockInput = z.output<typeof api.products.save.body>;
+export type RemoveStockInput = z.output<typeof api.products.remove.body>;
+
+/**
+ * Adds articles and lots, or changes some of their fields; repeating it changes nothing.
+ * @throws {AppError} NOT_FOUND for an unknown lot; CONFLICT for a listing that another article already describes; INVALID_INPUT
+ * for a new lot without a title; nothing is written then
+ */
+export const saveStock = async (
+  change: Change,
+  input: SaveStockInput,
+): Promise<CallReply<typeof api.products.save>> => {
+  const ofLots = await saveLots(change, input.lots ?? []);
+  const ofProducts = await saveProducts(change, input.products ?? []);
+  const sum = { created: ofLots.created + ofProducts.created, changed: ofLots.changed + ofProducts.changed };
+  if (sum.created + sum.changed > 0) change.touch('products');
+  return sum;
+};
+
+interface Saved {
+  created: number;
+  changed: number;
+}
+
+/** The rows after every change, in the order of the list, and how many of them are new or differ. */
+const applyAll = <Row extends { id: string; updatedAt: string }, Part extends { id: string }>(
+  known: readonly Row[],
+  parts: readonly Part[],
+  apply: (row: Row | undefined, part: Part) => Row,
+  at: string,
+): Saved & { rows: Row[] } => {
+  const before = new Map(known.map((row) => [row.id, row]));
+  const after = new Map(before);
+  for (const part of parts) after.set(part.id, apply(after.get(part.id), part));
+  const rows = [...after.values()].filter((row) => JSON.stringify(row) !== JSON.stringify(before.get(row.id)));
+  const created = rows.filter(({ id }) => !before.has(id)).length;
+  return { rows: rows.map((row) => ({ ...row, updatedAt: at })), created, changed: rows.length - created };
+};
+
+/** Drops fields that were left out, so that they stay as they are. */
+const stated = <T extends object>(part: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+const idsOf = (parts: readonly { id: string }[]): string[] => [...new Set(parts.map(({ id }) => id))];
+
+const saveLots = async ({ tx, accountId, at }: Change, parts: readonly ChangedLot[]): Promise<Saved> => {
+  if (parts.length === 0) return { created: 0, changed: 0 };
+  const known = await tx
+    .select()
+    .from(lots)
+    .where(and(eq(lots.accountId, accountId), inArray(lots.id, idsOf(parts))));
+  const saved = applyAll<LotRow, ChangedLot>(
+    known,
+    parts,
+    (row, { cost, title, ...rest }) => {
+      const name = title?.trim() ?? row?.title;
+      if (name === undefined) throw new AppError('INVALID_INPUT', 'Le titre d’un nouveau lot est obligatoire.');
+      const start: LotRow = row ?? { ...blankLot, accountId, id: rest.id, createdAt: at, updatedAt: at };
+      return { ...start, ...stated({ ...rest, costMinor: cost }), title: name };
+    },
+    at,
+  );
+  if (saved.rows.length > 0) {
+    await tx
+      .insert(lots)
+      .values(saved.rows)
+      .onConflictDoUpdate({ target: [lots.accountId, lots.id], set: lotColumns });
+  }
+  return saved;
+};
+
+const saveProducts = async (change: Change, parts: readonly ChangedProduct[]): Promise<Saved> => {
+  if (parts.length === 0) return { created: 0, changed: 0 };
+  const { tx, accountId, at } = change;
+  const known = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.accountId, accountId), inArray(products.id, idsOf(parts))));
+  const saved = applyAll<ProductRow, ChangedProduct>(
+    known,
+    parts,
+    (row, { price, article, protection, postage, wholeSale, ...rest }) => ({
+      ...(row ?? newProduct(accountId, rest.id, at)),
+      ...stated({
+        ...rest,
+        ...{ priceMinor: price, articleMinor: article, protectionMinor: protection, postageMinor: postage },
+        isWholeSale: wholeSale,
+      }),
+    }),
+    at,
+  );
+  await refuseUnknownLots(change, saved.rows);
+  await refuseSharedListings(change, saved.rows);
+  for (let start = 0; start < saved.rows.length; start += CHUNK) {
+    await tx
+      .insert(products)
+      .values(saved.rows.slice(start, start + CHUNK))
+      .onConflictDoUpdate({ target: [products.accountId, products.id], set: productColumns });
+  }
+  return saved;
+};
+
+/** A statement takes 65 535 values. */
+const CHUNK = 500;
+
+const overwritten = (table: typeof lots | typeof products) =>
+  Object.fromEntries(
+    Object.keys(getTableColumns(table))
+      .filter((key) => !['accountId', 'id', 'createdAt'].includes(key))
+      .map((key) => [key, sql.raw(`excluded.${snakeCase(key)}`)]),
+  );
+const lotColumns = overwritten(lots);
+const productColumns = overwritten(products);
+
+const blankOrigin = { boughtOn: null, source: null, payment: null, supplier: null };
+const blankLot = { ...blankOrigin, title: '', costMinor: null, currency: null, announced: null };
+
+/** An article that was entered by its listing's name describes that listing. Nothing but its price is unknown of its cost. */
+const newProduct = (accountId: string, id: string, at: string): ProductRow => {
+  const [marketplace = null, itemId = null] = id.includes(':') ? id.split(':') : [];
+  return {
+    ...{ accountId, id, marketplace, itemId, ...blankOrigin, createdAt: at, updatedAt: at },
+    ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },
+    ...{ articleMinor: null, protectionMinor: 0, postageMinor: 0, lotId: null, purchaseId: null },
+    ...{ chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
+  };
+};
+
+const refuseUnknownLots = async ({ tx, accountId }: Change, rows: readonly ProductRow[]): Promise<void> => {
+  const ids = [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))];
+  if (ids.length === 0) return;
+  const known = await tx
+    .select({ id: lots.id })
+    .from(lots)
+    .where(and(eq(lots.accountId, accountId), inArray(lots.id, ids)));
+  if (known.length < ids.length) throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
+};
+
+/** One listing is one article: its cost would count twice. */
+const refuseSharedListings = async ({ tx, accountId }: Change, rows: readonly ProductRow[]): Promise<void> => {
+  const itemIds = [...new Set(rows.flatMap(({ itemId }) => itemId ?? []))];
+  if (itemIds.length === 0) return;
+  const { id, marketplace, itemId, title } = products;
+  const stored = await tx
+    .select({ id, marketplace, itemId, title })
+    .from(products)
+    .where(and(eq(products.accountId, accountId), isNotNull(itemId), inArray(itemId, itemIds)));
+  const owners = new Map(stored.map((row) => [`${row.marketplace}:${row.itemId}`, row]));
+  const changedIds = new Set(rows.map((row) => row.id));
+  const taken = new Set<string>();
+  for (const row of rows) {
+    if (row.itemId === null) continue;
+    const key = `${row.marketplace}:${row.itemId}`;
+    const owner = owners.get(key);
+    const isOwned = owner !== undefined && owner.id !== row.id && !changedIds.has(owner.id);
+    if (isOwned || taken.has(key)) {
+      throw new AppError('CONFLICT', 'Cette annonce est déjà celle d’un autre article de votre stock.');
+    }
+    taken.add(key);
+  }
+};
+
+/** Forgets articles and lots. Articles of a forgotten lot stay, with their own cost. */
+export const removeStock = async (
+  { tx, accountId, touch, at }: Change,
+  { productIds = [], lotIds = [] }: RemoveStockInput,
+): Promise<CallReply<typeof api.products.remove>> => {
+  const gone: unknown[] = [];
+  if (productIds.length > 0) {
+    const isNamed = and(eq(products.accountId, accountId), inArray(products.id, productIds));
+    gone.push(...(await tx.delete(products).where(isNamed).returning({ id: products.id })));
+  }
+  if (lotIds.length > 0) {
+    const isIn = and(eq(products.accountId, accountId), inArray(products.lotId, lotIds));
+    await tx.update(products).set({ lotId: null, updatedAt: at }).where(isIn);
+    const isNamed = and(eq(lots.accountId, accountId), inArray(lots.id, lotIds));
+    gone.push(...(await tx.delete(lots).where(isNamed).returning({ id: lots.id })));
+  }
+  if (gone.length > 0) touch('products');
+  return { removed: gone.length };
+};
