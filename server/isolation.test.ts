@@ -203,6 +203,11 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
   'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },
   'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
+  'products.costs': {
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+    status: 200,
+    body: { results: [], uncosted: [], boughtLate: [] },
+  },
   'products.save': {
     ask: () => ({ body: { products: [{ id: seeded.productId, title: 'x', lotId: seeded.lotId }] } }),
     status: 404,

@@ -20,9 +20,9 @@ const refuse = (status: number, body: object) => fail(bench.app, api.products.sa
 
 /** A sale whose own page names its listings. */
 const sell = async (itemIds: string[], part: Partial<ReturnType<typeof makeRecord>> = {}) => {
-  const detail = makeDetail({ ...makeRecord(part), itemIds, itemCount: itemIds.length });
-  const { orders } = await bench.send(makeCapture([makeRecord(part)]));
-  await bench.send(makeDetailCapture('transaction', detail));
+  const record = makeRecord(part);
+  const { orders } = await bench.send(makeCapture([record]));
+  await bench.send(makeDetailCapture('transaction', makeDetail({ ...record, itemIds, itemCount: itemIds.length })));
   return orders[0]?.id ?? '';
 };
 
@@ -155,5 +155,67 @@ describe('the stock', () => {
     expect(await succeed(bench.app, api.products.remove, { ...bench.token, body })).toEqual({ removed: 2 });
     expect(await product(id)).toMatchObject({ lotId: null, cost: 3 });
     expect(await product(LISTED)).toMatchObject({ sku: null, updatedAt: null });
+  });
+});
+
+describe('what sales cost', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+  const costs = (query: object = year) =>
+    succeed(bench.app, api.products.costs, { ...bench.token, query: { ...year, ...query } });
+  const file = (ventes: object[]) =>
+    succeed(bench.app, api.sales.load, {
+      ...bench.token,
+      body: { boutique: { name: 'Ancien outil' }, ventes, commentaires: [], depenses: [], statistics: {} },
+    });
+  const row = (id: string, price: string, part: object = {}) => ({
+    ...{ id, title: `Robe ${id}`, price, currency: 'EUR', date: '2026-10-20T10:00:00Z' },
+    ...part,
+  });
+
+  it('is missing for each sale of which no article is known, the most valuable first', async () => {
+    await file([row('a', '10,00'), row('b', '25,00'), row('c', '99,00', { date: '2025-10-20T10:00:00Z' })]);
+    const { results, uncosted } = await costs();
+    expect(uncosted.map(({ title, missing }) => [title, missing])).toEqual([
+      ['Robe b', 'none'],
+      ['Robe a', 'none'],
+    ]);
+    expect(results).toEqual([
+      {
+        ...{ currency: 'EUR', known: { count: 0, received: 0 }, cost: 0, fees: 0, result: 0, stated: 2 },
+        unknown: { count: 2, received: 35 },
+      },
+    ]);
+  });
+
+  it('moves a sale into the result once it is entered, to the cent, and out again when it is taken back', async () => {
+    await file([row('a', '10,00'), row('b', '25,00')]);
+    const before = await costs();
+    const sale = before.uncosted[0];
+    const id = newId();
+    const { transactionId = null, conversationId = null } = sale ?? {};
+    const chosenSale = { saleId: sale?.id ?? '', marketplace: 'vinted', transactionId, conversationId };
+    await saveOne({ id, title: 'Robe b', article: '7,30', currency: 'EUR', chosenSale, wholeSale: true });
+    expect((await costs()).results).toMatchObject([
+      { known: { count: 1, received: 25 }, cost: 7.3, result: 17.7, unknown: { count: 1, received: 10 } },
+    ]);
+    await succeed(bench.app, api.products.remove, { ...bench.token, body: { productIds: [id] } });
+    expect(await costs()).toEqual(before);
+  });
+
+  it('is unknown for a bundle until each of its articles has one', async () => {
+    await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '9400000002' })]));
+    await sell(['9400000001', '9400000002'], { phase: 'to_ship' });
+    await saveOne({ id: LISTED, article: 4, boughtOn: '2026-12-30' });
+    const { waiting, boughtLate } = await costs();
+    expect(waiting).toBe(1);
+    expect(boughtLate).toMatchObject([{ productId: LISTED, boughtOn: '2026-12-30' }]);
+    await saveOne({ id: 'vinted:9400000002', article: 6 });
+    expect((await costs()).waiting).toBe(0);
+  });
+
+  it('never mixes the regimes', async () => {
+    await file([row('a', '10,00')]);
+    expect((await costs({ regime: 'particulier' })).uncosted).toEqual([]);
+    expect((await costs({ regime: 'all' })).uncosted).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listItems } from '../services/items/list.ts';
+import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
 
@@ -9,6 +10,7 @@ import { removeStock, saveStock } from '../services/stock/save.ts';
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
   router.on(api.products.list, async (ctx) => reply(200, await listProducts(ctx)));
+  router.on(api.products.costs, async (ctx, { query }) => reply(200, await readCosts(ctx, query)));
   router.on(api.products.save, (ctx, { body }) => replyOnce(ctx, api.products.save, body, saveStock));
   router.on(api.products.remove, (ctx, { body }) => replyOnce(ctx, api.products.remove, body, removeStock));
 };

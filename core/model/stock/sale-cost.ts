@@ -12,7 +12,8 @@ export interface CostedProduct {
  * Why the cost of a sale is unknown: `none`, no article of the stock belongs to it; `incomplete`, it has more articles
  * than those; `unpriced`, one of them has no known cost; `currency`, one was paid in another currency.
  */
-export type MissingCost = 'none' | 'incomplete' | 'unpriced' | 'currency';
+export const MISSING_COSTS = ['none', 'incomplete', 'unpriced', 'currency'] as const;
+export type MissingCost = (typeof MISSING_COSTS)[number];
 
 export type SaleCost = { minor: Minor; missing: null } | { minor: null; missing: MissingCost };
 

@@ -7,7 +7,7 @@ import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
 import { items, lots, orders, products } from '../../db/schema/index.ts';
-import { loadSales, type RegimedSale } from '../sales/load-sales.ts';
+import { type LoadedSales, loadSales, type RegimedSale } from '../sales/load-sales.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type LotRow = typeof lots.$inferSelect;
@@ -38,6 +38,7 @@ export interface Stock {
   lots: readonly { row: LotRow; known: number; shares: LotShares }[];
   /** Every sale of the account, under any regime. */
   sales: readonly StockSale[];
+  fees: LoadedSales['fees'];
 }
 
 /** Everything in stock or once in stock, so that lists, costs and results agree. */
@@ -46,7 +47,7 @@ export const loadStock = async (work: AccountWork): Promise<Stock> => {
   const rows = await db.select().from(products).where(eq(products.accountId, work.accountId));
   const lotRows = await db.select().from(lots).where(eq(lots.accountId, work.accountId));
   const listings = await db.select().from(items).where(eq(items.accountId, work.accountId));
-  const sales = await loadStockSales(work);
+  const { sales, fees } = await loadStockSales(work);
   const found = joinListings(rows, listings);
   const matches = matchSales(found.map(toSold), sales);
   const shares = shareLots(lotRows, rows, matches);
@@ -60,18 +61,18 @@ export const loadStock = async (work: AccountWork): Promise<Stock> => {
       currency: (lot ? lot.row.currency : row?.currency) ?? item?.currency ?? null,
     };
   });
-  return { articles, lots: [...shares.values()], sales };
+  return { articles, lots: [...shares.values()], sales, fees };
 };
 
-const loadStockSales = async (work: AccountWork): Promise<StockSale[]> => {
-  const { sales } = await loadSales(work, 'all');
+const loadStockSales = async (work: AccountWork): Promise<Pick<Stock, 'sales' | 'fees'>> => {
+  const { sales, fees } = await loadSales(work, 'all');
   const { id, itemIds, itemCount, phase } = orders;
   const told = await work.database.db
     .select({ id, itemIds, itemCount, phase })
     .from(orders)
     .where(eq(orders.accountId, work.accountId));
   const byOrder = new Map(told.map((order) => [order.id, order]));
-  return sales.map((sale) => {
+  const withArticles = (sale: RegimedSale): StockSale => {
     const order = sale.orderId === null ? undefined : byOrder.get(sale.orderId);
     return {
       ...sale,
@@ -79,7 +80,8 @@ const loadStockSales = async (work: AccountWork): Promise<StockSale[]> => {
       articleCount: order?.itemCount ?? (order?.itemIds.length || null),
       isToShip: order ? toShip(order.phase) : null,
     };
-  });
+  };
+  return { sales: sales.map(withArticles), fees };
 };
 
 const toShip = (phase: Phase): boolean | null =>

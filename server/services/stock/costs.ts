@@ -1,0 +1,120 @@
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
+import type { UncostedSale, WireResult } from '#core/contract/products.ts';
+import type { z } from '#core/contract/zod.ts';
+import { rangeBounds } from '#core/model/date-range.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { REGIMES } from '#core/model/regime.ts';
+import { broughtBy, type CostedSale, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
+import { costOfSale } from '#core/model/stock/sale-cost.ts';
+import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
+import { toInstant, toParisDay } from '#core/model/time.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadStock, type Stock, type StockArticle, type StockSale } from './load-stock.ts';
+
+export type ReadCostsInput = z.output<typeof api.products.costs.query>;
+
+interface StockedSale extends CostedSale<StockSale> {
+  articles: readonly StockArticle[];
+}
+
+/** What sales left over in a range, and the sales whose cost is unknown. */
+export const readCosts = async (
+  work: AccountWork,
+  { from, to, regime: asked }: ReadCostsInput,
+): Promise<CallReply<typeof api.products.costs>> => {
+  const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
+  const regime = asked ?? regimes.own;
+  const all = costed(stock);
+  const sales = regime === 'all' ? all : all.filter(({ sale }) => sale.regime === regime);
+  const fees = stock.fees.filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
+  const { start, end } = rangeBounds({ from, to });
+  const open = sales.filter(({ sale, cost }) => cost.missing !== null && wantsCost(sale));
+  const paid = open.flatMap((each) => {
+    const brought = broughtBy(each.sale);
+    return brought === null ? [] : [{ ...each, brought }];
+  });
+  const at = (each: (typeof paid)[number]) => toInstant(each.brought.at);
+  const isWithin = (each: (typeof paid)[number]): boolean =>
+    (at(each) ?? end) < end && (at(each) ?? start - 1) >= start;
+  const suggest = createCostSuggester(pricedArticles(stock));
+  return {
+    results: resultOf(sales, fees, { from, to }).map(toWireResult),
+    uncosted: paid
+      .filter(isWithin)
+      .toSorted((a, b) => b.brought.minor - a.brought.minor || (a.sale.id < b.sale.id ? -1 : 1))
+      .map((each) => toWireUncosted(each, each.brought, suggest)),
+    waiting: open.length - paid.length,
+    undated: paid.filter((each) => at(each) === null).length,
+    unknownRegime: regime === 'all' ? 0 : all.filter(({ sale }) => sale.regime === null).length,
+    boughtLate: boughtLate(stock),
+    regime,
+    regimes: REGIMES.filter((each) => all.some(({ sale }) => sale.regime === each)),
+  };
+};
+
+const costed = ({ articles, sales }: Stock): StockedSale[] => {
+  const bySale = Map.groupBy(articles, ({ match }) => match?.sale.id);
+  return sales.map((sale) => {
+    const own = bySale.get(sale.id) ?? [];
+    const products = own.map(({ row, costMinor, currency }) => ({
+      ...{ costMinor, currency },
+      isWholeSale: row?.isWholeSale ?? false,
+    }));
+    return { sale, articles: own, cost: costOfSale(sale, products) };
+  });
+};
+
+const pricedArticles = ({ articles }: Stock) =>
+  articles.flatMap(({ item, costMinor, currency }) =>
+    costMinor === null || item === null ? [] : [{ brand: item.brand, costMinor, currency }],
+  );
+
+/** Dates that cannot both be right. */
+const boughtLate = ({ articles }: Stock): CallReply<typeof api.products.costs>['boughtLate'] =>
+  articles.flatMap(({ id, row, item, match }) => {
+    const soldAt = toInstant(match?.sale.soldAt);
+    if (!row?.boughtOn || soldAt === null || row.boughtOn <= toParisDay(soldAt)) return [];
+    const title = row.title ?? item?.title ?? null;
+    return [{ productId: id, title, boughtOn: row.boughtOn, soldOn: toParisDay(soldAt) }];
+  });
+
+const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): WireResult => ({
+  ...{ currency, stated },
+  known: { count: known.count, received: fromMinor(known.receivedMinor) },
+  unknown: { count: unknown.count, received: fromMinor(unknown.receivedMinor) },
+  cost: fromMinor(sums.costMinor),
+  fees: fromMinor(sums.feesMinor),
+  result: fromMinor(sums.resultMinor),
+});
+
+const toWireUncosted = (
+  { sale, cost, articles }: StockedSale,
+  brought: NonNullable<ReturnType<typeof broughtBy>>,
+  suggest: ReturnType<typeof createCostSuggester>,
+): UncostedSale => {
+  const like = suggest(sale.title, sale.currency);
+  const [itemId = null, ...more] = sale.itemIds;
+  return {
+    id: sale.id,
+    orderId: sale.orderId,
+    marketplace: sale.marketplace,
+    marketplaceUserId: sale.marketplaceUserId,
+    transactionId: sale.transactionId,
+    conversationId: sale.conversationId,
+    title: sale.title,
+    photoUrl: sale.photoUrl,
+    currency: sale.currency,
+    soldAt: sale.soldAt,
+    brought: { amount: fromMinor(brought.minor), at: brought.at, stated: sale.released === null },
+    missing: cost.missing ?? 'none',
+    articles: sale.articleCount,
+    productIds: articles.map(({ id }) => id),
+    itemId: more.length === 0 ? itemId : null,
+    like: like && {
+      ...{ brand: like.brand, count: like.count },
+      ...{ low: fromMinor(like.lowMinor), median: fromMinor(like.medianMinor), high: fromMinor(like.highMinor) },
+    },
+  };
+};
