@@ -48,6 +48,7 @@ import { Route as AppShellAnalyseConcurrenceIndexRouteImport } from './routes/ap
 import { Route as AppShellAnalyseConcurrenceComparerRouteImport } from './routes/app/_shell/analyse-concurrence/comparer.tsx';
 import { Route as AppShellParticulierCommandeparticulierpageRouteImport } from './routes/app/_shell/particulier/commandeparticulierpage.tsx';
 import { Route as AppShellParticulierProfilparticulierRouteImport } from './routes/app/_shell/particulier/profilparticulier.tsx';
+import { Route as AppShellVentesPrixDAchatRouteImport } from './routes/app/_shell/ventes_.prix-d-achat.tsx';
 import { Route as AppShellAnalyseConcurrenceMarketplaceShopIdRouteImport } from './routes/app/_shell/analyse-concurrence/$marketplace.$shopId.tsx';
 
 const PublicRoute = PublicRouteImport.update({
@@ -253,6 +254,12 @@ const AppShellParticulierProfilparticulierRoute =
     path: '/particulier/profilparticulier',
     getParentRoute: () => AppShellRoute,
   } as any);
+const AppShellVentesPrixDAchatRoute =
+  AppShellVentesPrixDAchatRouteImport.update({
+    id: '/ventes_/prix-d-achat',
+    path: '/ventes/prix-d-achat',
+    getParentRoute: () => AppShellRoute,
+  } as any);
 const AppShellAnalyseConcurrenceMarketplaceShopIdRoute =
   AppShellAnalyseConcurrenceMarketplaceShopIdRouteImport.update({
     id: '/analyse-concurrence/$marketplace/$shopId',
@@ -296,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/ventes/prix-d-achat': typeof AppShellVentesPrixDAchatRoute;
   '/app/analyse-concurrence/': typeof AppShellAnalyseConcurrenceIndexRoute;
   '/app/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
@@ -334,6 +342,7 @@ export interface FileRoutesByTo {
   '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/ventes/prix-d-achat': typeof AppShellVentesPrixDAchatRoute;
   '/app/analyse-concurrence': typeof AppShellAnalyseConcurrenceIndexRoute;
   '/app/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
@@ -377,6 +386,7 @@ export interface FileRoutesById {
   '/app/_shell/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/_shell/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/_shell/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/_shell/ventes_/prix-d-achat': typeof AppShellVentesPrixDAchatRoute;
   '/app/_shell/analyse-concurrence/': typeof AppShellAnalyseConcurrenceIndexRoute;
   '/app/_shell/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
     | '/app/particulier/profilparticulier'
+    | '/app/ventes/prix-d-achat'
     | '/app/analyse-concurrence/'
     | '/app/analyse-concurrence/$marketplace/$shopId';
   fileRoutesByTo: FileRoutesByTo;
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
     | '/app/particulier/profilparticulier'
+    | '/app/ventes/prix-d-achat'
     | '/app/analyse-concurrence'
     | '/app/analyse-concurrence/$marketplace/$shopId';
   id:
@@ -498,6 +510,7 @@ export interface FileRouteTypes {
     | '/app/_shell/analyse-concurrence/comparer'
     | '/app/_shell/particulier/commandeparticulierpage'
     | '/app/_shell/particulier/profilparticulier'
+    | '/app/_shell/ventes_/prix-d-achat'
     | '/app/_shell/analyse-concurrence/'
     | '/app/_shell/analyse-concurrence/$marketplace/$shopId';
   fileRoutesById: FileRoutesById;
@@ -784,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellParticulierProfilparticulierRouteImport;
       parentRoute: typeof AppShellRoute;
     };
+    '/app/_shell/ventes_/prix-d-achat': {
+      id: '/app/_shell/ventes_/prix-d-achat';
+      path: '/ventes/prix-d-achat';
+      fullPath: '/app/ventes/prix-d-achat';
+      preLoaderRoute: typeof AppShellVentesPrixDAchatRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
     '/app/_shell/analyse-concurrence/$marketplace/$shopId': {
       id: '/app/_shell/analyse-concurrence/$marketplace/$shopId';
       path: '/analyse-concurrence/$marketplace/$shopId';
@@ -874,6 +894,7 @@ interface AppShellRouteChildren {
   AppShellAnalyseConcurrenceComparerRoute: typeof AppShellAnalyseConcurrenceComparerRoute;
   AppShellParticulierCommandeparticulierpageRoute: typeof AppShellParticulierCommandeparticulierpageRoute;
   AppShellParticulierProfilparticulierRoute: typeof AppShellParticulierProfilparticulierRoute;
+  AppShellVentesPrixDAchatRoute: typeof AppShellVentesPrixDAchatRoute;
   AppShellAnalyseConcurrenceIndexRoute: typeof AppShellAnalyseConcurrenceIndexRoute;
   AppShellAnalyseConcurrenceMarketplaceShopIdRoute: typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
@@ -899,6 +920,7 @@ const AppShellRouteChildren: AppShellRouteChildren = {
     AppShellParticulierCommandeparticulierpageRoute,
   AppShellParticulierProfilparticulierRoute:
     AppShellParticulierProfilparticulierRoute,
+  AppShellVentesPrixDAchatRoute: AppShellVentesPrixDAchatRoute,
   AppShellAnalyseConcurrenceIndexRoute: AppShellAnalyseConcurrenceIndexRoute,
   AppShellAnalyseConcurrenceMarketplaceShopIdRoute:
     AppShellAnalyseConcurrenceMarketplaceShopIdRoute,

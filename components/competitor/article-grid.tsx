@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
+import { CheckMark } from '#components/ui/check-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { GridCell } from '#components/ui/grid-cell.tsx';
+import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
-import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { safeUrl } from './shop-reading.ts';
 
@@ -23,6 +24,11 @@ export interface ArticleGridProps<Row extends ListedArticle> {
   heads: ReactNode;
   /** The cells of one row; Tab only reaches the current row. */
   children: (row: Row, isCurrent: boolean) => ReactNode;
+  /** The ticked rows, by key: a column of boxes stands before the others. */
+  selection?: { ticked: ReadonlySet<string>; onTick: (keys: ReadonlySet<string>) => void };
+  /** What Entrée and a press on a row do; by default they open the article's page on the marketplace. */
+  onOpen?: (row: Row) => void;
+  handle?: RefObject<GridHandle | null>;
 }
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
@@ -40,34 +46,60 @@ const openPage = ({ url }: ListedArticle): void => {
   if (address !== null) window.open(address, '_blank', 'noopener,noreferrer');
 };
 
-/** A list of any number of articles. Entrée opens the article's page on the marketplace. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** A list of any number of articles. */
 export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<Row>) => {
-  const { label, rows, keyOf, columns, heads, children } = props;
+  const { label, rows, keyOf, columns, heads, children, selection, onOpen = openPage, handle } = props;
+  const { ticked = NONE, onTick = ignore } = selection ?? {};
+  const hover = (isSelected: boolean): string => (isSelected ? 'bg-plum-soft' : 'hover:bg-sunk');
   return (
     <VirtualGrid<Row>
       label={label}
       rows={rows}
       keyOf={keyOf}
-      selected={null}
-      onToggle={ignore}
-      onExtend={ignore}
-      onSelectAll={ignore}
-      onClear={ignore}
-      onOpen={openPage}
+      selected={selection ? ticked : null}
+      onToggle={(key) => onTick(ticked.has(key) ? without(ticked, key) : new Set([...ticked, key]))}
+      onExtend={(keys) => onTick(new Set([...ticked, ...keys]))}
+      onSelectAll={() => onTick(new Set(rows.map(keyOf)))}
+      onClear={() => onTick(NONE)}
+      onOpen={onOpen}
       rowHeight={ROW_HEIGHT}
+      {...(handle && { handle })}
       header={{
         height: HEAD_HEIGHT,
         className: `${GRID} ${columns} border-b border-line bg-card text-small font-semibold text-ink-2`,
-        cells: heads,
+        cells: (
+          <>
+            {selection && (
+              <GridHead>
+                <span className="sr-only">Sélection</span>
+              </GridHead>
+            )}
+            {heads}
+          </>
+        ),
       }}
-      rowClassName={() =>
-        `inset-x-0 min-h-14.75 border-b border-line py-2 hover:bg-sunk ${GRID} ${columns} outline-offset-[-2px]!`
+      rowClassName={({ isSelected }) =>
+        `inset-x-0 min-h-14.75 border-b border-line py-2 ${hover(isSelected)} ${GRID} ${columns} outline-offset-[-2px]!`
       }
     >
-      {(row, { isCurrent }) => children(row, isCurrent)}
+      {(row, { isCurrent, isSelected }) => (
+        <>
+          {selection && (
+            <GridCell>
+              <CheckMark state={isSelected ? 'on' : 'off'} />
+            </GridCell>
+          )}
+          {children(row, isCurrent)}
+        </>
+      )}
     </VirtualGrid>
   );
 };
+
+const without = (keys: ReadonlySet<string>, key: string): Set<string> =>
+  new Set([...keys].filter((each) => each !== key));
 
 export interface ArticleCellProps {
   article: ListedArticle;

@@ -9,8 +9,8 @@ import { amount, civilDay, currency, marketplaceId, text, uuid } from './primiti
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-/** Articles or lots in one call. */
-export const MAX_SAVED = 500;
+/** Articles, or lots, in one call. */
+const MAX_SAVED = 2_000;
 
 const LISTED = /^[a-z]{1,20}:\d{1,20}$/;
 
@@ -119,6 +119,18 @@ const uncosted = z.object({
   missing: openEnum(MISSING_COSTS),
   articles: z.number().int().nullable(),
   productIds: z.array(z.string()),
+  /** What is known of its only article. */
+  known: z
+    .object({
+      article: z.number().nullable(),
+      protection: z.number().nullable(),
+      postage: z.number().nullable(),
+      boughtOn: z.string().nullable(),
+      source: z.string().nullable(),
+      payment: z.string().nullable(),
+      lotId: z.string().nullable(),
+    })
+    .nullable(),
   /** Its only listing, which the cost then belongs to. */
   itemId: z.string().nullable(),
   /** What articles of its brand cost before: half of them between `low` and `high`. */
@@ -241,6 +253,8 @@ export const products = {
         boughtLate: z.array(
           z.object({ productId: z.string(), title: z.string().nullable(), boughtOn: z.string(), soldOn: z.string() }),
         ),
+        /** Purchases that are articles of the stock already. */
+        stockedPurchases: z.array(z.string()),
         regime: openEnum([...REGIMES, 'all']),
         regimes: z.array(openEnum(REGIMES)),
       }),

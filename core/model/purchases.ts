@@ -4,15 +4,16 @@ import { DAY, type Instant, toInstant } from './time.ts';
 /** How long a purchase is recent: its article may still be on its way, or not added to stock yet. */
 const RECENT_FOR = 30 * DAY;
 
-/** The number of recent purchases; one without a date does not count. */
-export const countRecent = (purchases: Iterable<{ orderDate: string | null }>, now: Instant): number => {
-  let count = 0;
-  for (const { orderDate } of purchases) {
+/** The recent purchases, in the given order; one without a date is not recent. */
+export const recentPurchases = <P extends { orderDate: string | null }>(purchases: readonly P[], now: Instant): P[] =>
+  purchases.filter(({ orderDate }) => {
     const at = toInstant(orderDate);
-    if (at !== null && at <= now && now - at < RECENT_FOR) count += 1;
-  }
-  return count;
-};
+    return at !== null && at <= now && now - at < RECENT_FOR;
+  });
+
+/** The number of recent purchases. */
+export const countRecent = (purchases: readonly { orderDate: string | null }[], now: Instant): number =>
+  recentPurchases(purchases, now).length;
 
 /** The purchases whose title or number contains every word of a search. */
 export const findPurchases = <P extends { title: string | null; transactionId: string | null }>(

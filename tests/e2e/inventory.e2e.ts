@@ -29,7 +29,7 @@ const article = (number: number, part: object = {}) => ({
   ...part,
 });
 
-describeInBrowser('the inventory', () => {
+describeInBrowser('the listings of the inventory', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let board: Dashboard;
@@ -48,7 +48,7 @@ describeInBrowser('the inventory', () => {
   beforeAll(async () => {
     bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
-    board = await Dashboard.openOnSite(ready.browser, '/app/inventaire');
+    board = await Dashboard.openOnSite(ready.browser, '/app/inventaire?vue=annonces');
   });
   afterAll(() => bench.close());
 
@@ -77,7 +77,7 @@ describeInBrowser('the inventory', () => {
     const text = await words();
     expect(text).toContain('1 annonce sans mouvement lu');
     expect(text).toContain('2 autres, sans deux lectures à comparer, ne sont pas comptées.');
-    expect(new URL(board.page.url()).search).toBe('?immobile=14');
+    expect(new URL(board.page.url()).search).toBe('?vue=annonces&immobile=14');
     await board.page.reload();
     await eventually(titles).toEqual([expect.stringContaining('Robe 1')]);
     await press(board.page, 'Tout afficher');
@@ -102,6 +102,7 @@ describeInBrowser('the inventory', () => {
     await press(board.page, 'Plus');
     await press(board.page, 'Inventaire', 'menuitem');
     await reach(board.page, 'heading', 'Inventaire').wait();
+    await press(board.page, 'Annonces', 'link');
     await eventually(titles).toHaveLength(4);
   });
 });

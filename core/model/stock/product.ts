@@ -1,7 +1,6 @@
 import type { ItemState } from '../item-state.ts';
-import type { Currency, Minor } from '../money.ts';
+import type { Minor } from '../money.ts';
 import type { SaleOutcome } from '../sale-outcome.ts';
-import type { ParisDay } from '../time.ts';
 
 /**
  * What became of an article without a sale: `kept`, it is for sale; `unsellable`, it costs nothing in a lot and the others bear
@@ -10,50 +9,11 @@ import type { ParisDay } from '../time.ts';
 export const FATES = ['kept', 'unsellable', 'given', 'own_use'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Where an article comes from, as far as the seller says so. Null is unknown. */
-export interface Origin {
-  /** Day of the purchase. */
-  boughtOn: ParisDay | null;
-  /** The place: « Vide-grenier Bron ». */
-  source: string | null;
-  /** How it was paid: « espèces ». */
-  payment: string | null;
-  /** Who sold it to the seller. */
-  supplier: string | null;
-}
-
 /** What an article cost. The three are added; the cost is unknown while one of them is. */
 export interface CostParts {
   articleMinor: Minor | null;
   protectionMinor: Minor | null;
   postageMinor: Minor | null;
-}
-
-/** An article of the stock, as the seller describes it. */
-export interface Product extends Origin, CostParts {
-  id: string;
-  title: string | null;
-  sku: string | null;
-  /** Where it lies: « A-04 ». */
-  place: string | null;
-  currency: Currency | null;
-  /** The lot it was bought in, which then says what it cost. */
-  lotId: string | null;
-  fate: Fate;
-  /** The day of its fate; null for `kept`, and where nobody said it. */
-  fateOn: ParisDay | null;
-  /** The day on which it came back from a buyer: it no longer belongs to a sale of that day or before. */
-  returnedOn: ParisDay | null;
-}
-
-/** Several articles bought together for one cost. */
-export interface Lot extends Origin {
-  id: string;
-  title: string;
-  costMinor: Minor | null;
-  currency: Currency | null;
-  /** How many articles it holds in all; null when nobody counted, which is then those that are known. */
-  announced: number | null;
 }
 
 /** The sale that an article belongs to. */
@@ -105,7 +65,7 @@ const OF_LISTING: Readonly<Record<ItemState, StockState>> = {
  * before a sale that was undone.
  */
 export const stockStateOf = (
-  { fate }: Pick<Product, 'fate'>,
+  { fate }: { fate: Fate },
   listing: ItemState | null,
   sale: ProductSale | null,
 ): StockState => {

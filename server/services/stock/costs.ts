@@ -11,6 +11,7 @@ import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
+import { toAmount } from '../sales/wire.ts';
 import { loadStock, type Stock, type StockArticle, type StockSale } from './load-stock.ts';
 
 export type ReadCostsInput = z.output<typeof api.products.costs.query>;
@@ -49,6 +50,7 @@ export const readCosts = async (
     undated: paid.filter((each) => at(each) === null).length,
     unknownRegime: regime === 'all' ? 0 : all.filter(({ sale }) => sale.regime === null).length,
     boughtLate: boughtLate(stock),
+    stockedPurchases: stock.articles.flatMap(({ row }) => row?.purchaseId ?? []),
     regime,
     regimes: REGIMES.filter((each) => all.some(({ sale }) => sale.regime === each)),
   };
@@ -89,6 +91,14 @@ const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): Wi
   result: fromMinor(sums.resultMinor),
 });
 
+const knownOf = (row: StockArticle['row']): UncostedSale['known'] =>
+  row && {
+    article: toAmount(row.articleMinor),
+    protection: toAmount(row.protectionMinor),
+    postage: toAmount(row.postageMinor),
+    ...{ boughtOn: row.boughtOn, source: row.source, payment: row.payment, lotId: row.lotId },
+  };
+
 const toWireUncosted = (
   { sale, cost, articles }: StockedSale,
   brought: NonNullable<ReturnType<typeof broughtBy>>,
@@ -111,6 +121,7 @@ const toWireUncosted = (
     missing: cost.missing ?? 'none',
     articles: sale.articleCount,
     productIds: articles.map(({ id }) => id),
+    known: articles.length === 1 ? knownOf(articles[0]?.row ?? null) : null,
     itemId: more.length === 0 ? itemId : null,
     like: like && {
       ...{ brand: like.brand, count: like.count },

@@ -21,6 +21,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/(changes|visits\[\]):?\.?(from|to|no)$/, (index) => index],
     [/visits\[\]\.no$/, (index) => index],
     [/\.since$/, () => '2026-01-01'],
+    [/(bought|sold|fate|returned)On$/, (index) => ago(index + 30).slice(0, 10)],
     [/(At|Date|Until|Since|[.:]date|[.:]at|[.:]from|[.:]to)$/, (index) => ago(index + 1)],
     [/(conversionRate|Share|coverage|medianError|medianChange|medianRise)$/, () => 0.4],
     [/medianDrop$/, () => -0.14],

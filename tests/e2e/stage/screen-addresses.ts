@@ -18,6 +18,7 @@ const moreOf = (now: number): string[] => [
     `/app/commandes?commande=${richOrders(now)[0]?.id}`,
   ],
   '/app/porte-monnaie?vue=achats',
+  '/app/inventaire?vue=annonces',
   ...['visitees', 'marche', 'la-mienne'].map((view) => `/app/analyse-concurrence?vue=${view}`),
   ...['annonces', 'evaluations', 'articles'].map((details) => `${SHOP}?details=${details}`),
   ...['/app/analyse-concurrence/vinted/7001', 'panel', 'panel:shop'],

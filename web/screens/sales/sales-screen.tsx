@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
-import { Menu } from '#components/ui/menu.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { moneyToCome } from '#core/model/money-to-come.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
-import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
@@ -27,6 +24,7 @@ import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
+import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
@@ -61,6 +59,13 @@ export const SalesScreen = () => {
             {(sales.data?.regimes.length ?? 0) > 1 && (
               <RegimeMenu asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
             )}
+            <Link
+              to="/app/ventes/prix-d-achat"
+              search={{ du: search.du, au: search.au, regime }}
+              className={buttonClass()}
+            >
+              Prix d’achat
+            </Link>
             <AccountChoiceMenu />
             <RangePicker
               range={range}
@@ -152,38 +157,6 @@ const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
         />
       )}
     </>
-  );
-};
-
-const REGIME_LABELS: Readonly<Record<Regime, string>> = {
-  professional: 'Professionnelles',
-  particulier: 'De particulier',
-};
-
-const RegimeMenu = ({ asked, onChoose }: { asked: string | undefined; onChoose: (regime: Regime) => void }) => {
-  const shown = REGIMES.find((regime) => regime === asked);
-  return (
-    <Menu
-      label="Régime"
-      trigger={
-        <Button>
-          {shown === undefined ? 'Régime' : REGIME_LABELS[shown]}
-          <ChevronDownIcon size={14} />
-        </Button>
-      }
-      groups={[
-        {
-          id: 'regime',
-          title: 'Ventes, jamais additionnées',
-          selected: shown ?? '',
-          onSelect: (id) => {
-            const regime = REGIMES.find((known) => known === id);
-            if (regime) onChoose(regime);
-          },
-          entries: REGIMES.map((id) => ({ id, label: REGIME_LABELS[id] })),
-        },
-      ]}
-    />
   );
 };
 

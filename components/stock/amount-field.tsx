@@ -1,0 +1,40 @@
+import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { Labelled } from './labelled.tsx';
+
+export interface AmountFieldProps {
+  label: string;
+  /** As typed. */
+  value: string;
+  onChange: (text: string) => void;
+  currency: string | null;
+  error?: string | null;
+  note?: string | null;
+  autoFocus?: boolean;
+  isLarge?: boolean;
+}
+
+/** A field for an amount of money, with the sign of its currency. */
+export const AmountField = (props: AmountFieldProps) => {
+  const { label, value, onChange, currency, error = null, note = null, autoFocus = false, isLarge = false } = props;
+  return (
+    <Labelled label={label} error={error} note={note} className={isLarge ? 'min-h-11' : ''}>
+      {(field) => (
+        <>
+          <input
+            {...field}
+            // biome-ignore lint/a11y/noAutofocus: in a form that was asked for, the amount is what is typed first
+            autoFocus={autoFocus}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${FIELD_INPUT} text-right tabular-nums ${isLarge ? 'text-section font-semibold' : ''}`}
+          />
+          <span aria-hidden="true" className="text-ink-2">
+            {currency === null || currency === 'EUR' ? '€' : currency}
+          </span>
+        </>
+      )}
+    </Labelled>
+  );
+};

@@ -1,0 +1,46 @@
+import type { SortBy } from '#components/competitor/article-heads.tsx';
+import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
+import type { WireProduct } from '#core/contract/products.ts';
+import { searchPatterns } from '#core/model/search-pattern.ts';
+import { stockAge } from '#core/model/stock/stock-lists.ts';
+import type { ParisDay } from '#core/model/time.ts';
+
+export type ProductSortKey = 'age' | 'cost' | 'price' | 'place' | 'title';
+export type ProductSort = SortBy<ProductSortKey>;
+
+/** Oldest and most expensive first, texts from A on. */
+export const naturalProductSort = (by: ProductSortKey): ProductSort => ({
+  by,
+  direction: by === 'title' || by === 'place' ? 'ascending' : 'descending',
+});
+
+const keyOf = (by: ProductSortKey, today: ParisDay): ((product: WireProduct) => string | number | null) => {
+  if (by === 'age') return (product) => stockAge(product, today)?.days ?? null;
+  if (by === 'title') return titleKeyOf;
+  return (product) => product[by];
+};
+
+/** A sorted copy; unknown values come last in both directions, and equals keep their order. */
+export const sortProducts = (products: readonly WireProduct[], { by, direction }: ProductSort, today: ParisDay) =>
+  sortBy(products, keyOf(by, today), direction);
+
+/** The articles whose title, brand, size, SKU, place, source or note contain every word of the search. */
+export const searchProducts = (products: readonly WireProduct[], search: string): readonly WireProduct[] => {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return products;
+  return products.filter(({ title, brand, size, sku, place, source, note }) => {
+    const words = [title, brand, size, sku, place, source, note].filter((word) => word !== null).join(' ');
+    return patterns.every((pattern) => pattern.test(words));
+  });
+};
+
+const MOST_OPTIONS = 50;
+
+/** What the other articles say in a field, each once. */
+export const valuesOf = (
+  products: readonly WireProduct[],
+  name: 'source' | 'payment' | 'supplier' | 'place',
+): readonly string[] =>
+  [...new Set(products.flatMap((product) => product[name] ?? []))]
+    .toSorted((a, b) => a.localeCompare(b, 'fr'))
+    .slice(0, MOST_OPTIONS);

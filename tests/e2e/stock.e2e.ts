@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations, findViolationsInThemes } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { photograph } from './harness/photograph.ts';
+import { Workbench } from './harness/workbench.ts';
+import { hoursAgo, saleDetail, saleRow, sendCapture } from './screens/captures.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { Keyboard } from './screens/keyboard.ts';
+import { fill, press, readAll, textsOf } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const DAY = 24;
+const USER_ID = '77';
+const MARCH = 'du=2026-03-01&au=2026-03-31';
+
+const listing = (number: number, title: string) => ({
+  ...{ itemId: String(9_400_000_000 + number), title, priceMinor: 2_000, currency: 'EUR', brand: 'Sézane', size: 'M' },
+  ...{ condition: 'Bon état', state: 'on_sale', sellerId: USER_ID, sellerLogin: null, photoUrl: null },
+  ...{
+    url: `https://www.vinted.fr/items/${9_400_000_000 + number}-x`,
+    favourites: 3,
+    views: 40,
+    totalPriceMinor: null,
+  },
+  ...{ photoId: null, listedAt: hoursAgo(100 * DAY), categoryId: null, isOwn: true },
+});
+
+const filed = (title: string, price: number) => ({
+  ...{ title, price, currency: 'EUR', date: '2026-03-02T10:00:00Z' },
+});
+
+describeInBrowser('the stock', () => {
+  let bench: Workbench;
+  let site: Site;
+  let board: Dashboard;
+  let keyboard: Keyboard;
+  const words = () => readAll(board.page);
+  const rows = () => textsOf(board.page, '[role="row"]:not([aria-rowindex="1"])');
+  const goTo = (path: string) => board.page.goto(new URL(path, board.page.url()).href);
+  const post = (path: string, body: object) =>
+    site.page.evaluate(
+      async (to, sent) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(sent) })).status;
+      },
+      path,
+      body,
+    );
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasSeller: true });
+    const seller = await bench.browser();
+    site = await Site.open(seller, '/app');
+    board = await Dashboard.openOnSite(seller, '/app/inventaire');
+    keyboard = new Keyboard(board.page);
+  });
+  afterAll(() => bench.close());
+
+  test('says how to begin', async () => {
+    await eventually(words).toContain('Aucun article en stock');
+    expect(await findAxeViolations(board.page)).toEqual([]);
+  });
+
+  test('takes purchases one after the other by keyboard, and keeps their place and source', async () => {
+    await press(board.page, 'Ajouter un article');
+    await board.page.waitForSelector('[role="dialog"]');
+    await keyboard.type('6,505');
+    await keyboard.press('Enter');
+    await eventually(words).toContain('saisissez un montant positif, par exemple 12,50');
+    await keyboard.press('Backspace');
+    await fill(board.page, 'Quoi', 'Gilet irlandais M');
+    await fill(board.page, 'Source', 'VG Bron');
+    await fill(board.page, 'SKU', 'GI-0596');
+    await keyboard.press('Enter');
+    await eventually(words).toContain('Gilet irlandais M : ajouté au stock');
+    await eventually(() => textsOf(board.page, 'input[value="VG Bron"]')).toHaveLength(1);
+    expect(await board.page.$('input[value="GI-0597"]')).not.toBeNull();
+    await keyboard.type('0');
+    await fill(board.page, 'Quoi', 'Étole grise');
+    await press(board.page, 'Enregistrer et fermer');
+    await eventually(rows).toEqual([
+      expect.stringMatching(/^Étole grise.*GI-0597.*0,00 €reçu en don/),
+      expect.stringMatching(/^Gilet irlandais M.*GI-0596.*6,50 €VG Bron.*0 jÀ mettre en ligne/),
+    ]);
+    expect(await words()).toMatch(/2 articles prix d’achat : 6,50 € pour 2/);
+  });
+
+  test('holds the listings of the wardrobe, whose cost is to be entered', async () => {
+    await sendCapture(site, {
+      ...{ pageKind: 'wardrobe', marketplaceUserId: USER_ID, url: `https://www.vinted.fr/member/${USER_ID}` },
+      ...{ observedAt: hoursAgo(1), page: 1, totalPages: 1, totalEntries: 2 },
+      records: [listing(1, 'Robe'), listing(2, 'Veste')],
+    });
+    await eventually(rows).toHaveLength(4);
+    expect(await words()).toMatch(/4 articles prix d’achat : 6,50 € pour 2 2 prix d’achat à saisir/);
+    expect(await words()).toMatch(/Stock dormant, 90 j et plus : 2 articles/);
+  });
+
+  test('shares the price of a lot among ticked articles, and takes it back', async () => {
+    await press(board.page, '2 prix d’achat à saisir');
+    await eventually(rows).toHaveLength(2);
+    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.chord('Control', 'a');
+    await press(board.page, 'Mettre dans un lot');
+    await fill(board.page, 'Nom du lot', 'Emmaüs');
+    await fill(board.page, 'Prix payé en tout', '9,01');
+    await press(board.page, 'Appliquer');
+    await eventually(words).toContain('2 articles : mis dans un lot');
+    await press(board.page, 'Tous 4', 'tab');
+    await eventually(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Robe.*4,51 €lot, part calculée.*Emmaüs/),
+        expect.stringMatching(/^Veste.*4,50 €lot, part calculée.*Emmaüs/),
+      ]),
+    );
+    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.chord('Control', 'z');
+    await eventually(words).toContain('2 prix d’achat à saisir');
+  });
+
+  test('knows an article again when its listing is sold, and is accessible', async () => {
+    const sale = saleRow('21300012350', 'Robe', 2_000);
+    await sendCapture(site, {
+      ...{ pageKind: 'orders', orderType: 'sold', marketplaceUserId: USER_ID, filter: 'all', page: 1, totalPages: 1 },
+      ...{ totalEntries: 1, records: [sale] },
+    });
+    await sendCapture(site, {
+      ...{ pageKind: 'transaction', marketplaceUserId: USER_ID, filter: '', page: null, totalPages: null },
+      ...{ totalEntries: null, url: 'https://www.vinted.fr/api/v2/x' },
+      records: [saleDetail(sale, { itemIds: ['9400000001'], sellerId: USER_ID })],
+    });
+    await eventually(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^Robe.*Vendu, à expédier/)]));
+    await photograph(board.page, 'stock');
+    expect(await findViolationsInThemes(board.page, [1360, 380])).toEqual([]);
+    await board.page.setViewport({ width: 1280, height: 900 });
+  });
+
+  test('opens an article by keyboard, and names what is wrong in a field', async () => {
+    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.press('Enter');
+    await board.page.waitForSelector('[role="dialog"]');
+    await fill(board.page, 'Prix d’achat, en tout', 'dix');
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toContain('Prix d’achat : saisissez un montant positif');
+    await fill(board.page, 'Prix d’achat, en tout', '3');
+    await fill(board.page, 'Bac', 'A-04');
+    await press(board.page, 'Enregistrer');
+    await eventually(rows).toEqual(expect.arrayContaining([expect.stringMatching(/A-04.*3,00 €/)]));
+  });
+
+  test('has the costs that are missing entered by keyboard alone, the most valuable sale first', async () => {
+    const ventes = [filed('Jupe', 12), filed('Manteau Sandro', 118), filed('Sac', 40)];
+    const load = { boutique: { name: 'Ancien outil' }, ventes, commentaires: [], depenses: [], statistics: {} };
+    expect(await post('/api/sales/load', load)).toBe(200);
+    await goTo(`/app/ventes/prix-d-achat?${MARCH}`);
+    await eventually(words).toMatch(/3 ventes \(170,00 €\) sans prix d’achat, hors résultat/);
+    await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
+    await keyboard.type('42,00');
+    await eventually(words).toMatch(/\+76,00 € marge 64,4 %/);
+    expect(await words()).toMatch(
+      /Après cet enregistrement Ventes au prix connu 1 Sans prix d’achat 2 .* Résultat 76,00 €/,
+    );
+    await keyboard.press('Enter');
+    await eventually(words).toMatch(/Résultat sur 1 vente .*encaissées 118,00 € Prix d’achat −42,00 € .*=76,00 €/);
+    await keyboard.press('Escape');
+    await keyboard.type('5');
+    await keyboard.press('Enter');
+    await eventually(words).toMatch(/Jupe : prix d’achat 5,00 €/);
+    await eventually(words).toMatch(/Résultat sur 2 ventes .*encaissées 130,00 € Prix d’achat −47,00 € .*=83,00 €/);
+    await photograph(board.page, 'costs');
+    expect(await findViolationsInThemes(board.page, [1360, 380])).toEqual([]);
+    await board.page.setViewport({ width: 1280, height: 900 });
+  });
+
+  test('takes an entered cost back, and brings its sale back to the list', async () => {
+    await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
+    await keyboard.chord('Control', 'z');
+    await eventually(words).toMatch(/Résultat sur 1 vente .*=76,00 €/);
+    await eventually(words).toMatch(/2 ventes \(52,00 €\) sans prix d’achat/);
+  });
+});

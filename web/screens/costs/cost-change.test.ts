@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { UncostedSale } from '#core/contract/products.ts';
+import type { Purchase } from '#core/contract/purchases.ts';
+import { type EnteredCost, toCostChange, totalOf } from './cost-change.ts';
+
+const sale = (part: Partial<UncostedSale> = {}): UncostedSale => ({
+  ...{
+    id: 's1',
+    orderId: 'o1',
+    marketplace: 'vinted',
+    marketplaceUserId: '77',
+    transactionId: '9',
+    conversationId: '8',
+  },
+  ...{ title: 'Robe', photoUrl: null, currency: 'EUR', soldAt: '2026-09-12T10:00:00.000Z', missing: 'none' },
+  ...{ brought: { amount: 20, at: '2026-09-17T10:00:00.000Z', stated: false }, articles: 1, productIds: [] },
+  ...{ known: null, itemId: null, like: null },
+  ...part,
+});
+const entered: EnteredCost = { amount: '7.30', boughtOn: null, source: null, payment: null, purchase: null };
+const purchase = { id: 'p1', price: 38, serviceFee: 2.6, shipping: 1.4 } as Purchase;
+const known = {
+  ...{ article: 10, protection: null, postage: 0, boughtOn: '2026-09-01', source: null, payment: null, lotId: null },
+};
+const change = (of: UncostedSale, cost: Partial<EnteredCost> = {}) =>
+  toCostChange(of, { ...entered, ...cost }, () => 'new');
+
+describe('the cost of a sale', () => {
+  it('becomes a new article that stands for the whole sale, and its removal takes it back', () => {
+    expect(change(sale(), { source: 'VG Bron' })).toEqual({
+      change: {
+        ...{ id: 'new', title: 'Robe', currency: 'EUR', article: '7.30', protection: '0', postage: '0' },
+        ...{ source: 'VG Bron', wholeSale: true },
+        chosenSale: { saleId: 's1', marketplace: 'vinted', transactionId: '9', conversationId: '8' },
+      },
+      undo: { remove: 'new' },
+    });
+  });
+
+  it('belongs to its only listing, where one is known', () => {
+    expect(change(sale({ itemId: '94' })).change.id).toBe('vinted:94');
+  });
+
+  it('is that of its only article where just the price was missing, and undoing restores what was known', () => {
+    const of = sale({ missing: 'unpriced', productIds: ['a'], known });
+    const { lotId: _, ...before } = known;
+    expect(change(of)).toEqual({
+      change: { id: 'a', currency: 'EUR', article: '7.30', protection: '0', postage: '0' },
+      undo: { change: { id: 'a', ...before } },
+    });
+  });
+
+  it('never changes one article of several, nor one whose lot says what it cost', () => {
+    const several = sale({ missing: 'unpriced', productIds: ['a', 'b'] });
+    const ofLot = sale({ missing: 'unpriced', productIds: ['a'], known: { ...known, lotId: 'l' } });
+    expect([change(several).change.id, change(ofLot).change.id]).toEqual(['new', 'new']);
+  });
+
+  it('is made up as the purchase says that it comes from', () => {
+    expect(change(sale(), { purchase }).change).toMatchObject({
+      ...{ purchaseId: 'p1', article: 38, protection: 2.6, postage: 1.4 },
+    });
+    expect(totalOf(purchase)).toBe(42);
+    expect(totalOf({ ...purchase, shipping: null })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ProductChange, UncostedSale } from '#core/contract/products.ts';
+import type { Purchase } from '#core/contract/purchases.ts';
+
+/** What the seller states of one sale's cost. */
+export interface EnteredCost {
+  /** Decimal text, as typed with a point. */
+  amount: string;
+  boughtOn: string | null;
+  source: string | null;
+  payment: string | null;
+  /** The purchase that it comes from, which then says how the cost is made up. */
+  purchase: Purchase | null;
+}
+
+/** A change of the stock, and what takes it back: what was known before, or the removal of what is new. */
+export interface CostChange {
+  change: ProductChange;
+  undo: { change: ProductChange } | { remove: string };
+}
+
+const BLANK = { article: null, protection: 0, postage: 0, boughtOn: null, source: null, payment: null, lotId: null };
+
+/**
+ * The article that the cost of a sale is written to: its only one where just the price was missing; its only listing;
+ * otherwise a new one that stands for the whole sale.
+ */
+export const toCostChange = (sale: UncostedSale, entered: EnteredCost, newId: () => string): CostChange => {
+  const said = {
+    ...costFields(sale, entered),
+    ...(entered.boughtOn !== null && { boughtOn: entered.boughtOn }),
+    ...(entered.source !== null && { source: entered.source }),
+    ...(entered.payment !== null && { payment: entered.payment }),
+  };
+  const [known, ...others] = sale.productIds;
+  if (sale.missing === 'unpriced' && known !== undefined && others.length === 0 && !sale.known?.lotId) {
+    const { lotId: _, ...before } = sale.known ?? BLANK;
+    return { change: { id: known, ...said }, undo: { change: { id: known, ...before } } };
+  }
+  const id = known === undefined && sale.itemId !== null ? `${sale.marketplace}:${sale.itemId}` : newId();
+  const { id: saleId, marketplace, transactionId, conversationId, title } = sale;
+  const chosenSale = { saleId, marketplace, transactionId, conversationId };
+  return { change: { id, title, ...said, chosenSale, wholeSale: true }, undo: { remove: id } };
+};
+
+const costFields = ({ currency }: UncostedSale, { amount, purchase }: EnteredCost) => ({
+  ...(currency !== null && { currency }),
+  ...(purchase === null
+    ? { article: amount, protection: '0', postage: '0' }
+    : {
+        ...{ purchaseId: purchase.id, article: purchase.price },
+        ...{ protection: purchase.serviceFee, postage: purchase.shipping },
+      }),
+});
+
+/** What a purchase cost in all; null while a page that states a part of it was not opened. */
+export const totalOf = ({ price, serviceFee, shipping }: Purchase): number | null =>
+  price === null || serviceFee === null || shipping === null
+    ? null
+    : Math.round((price + serviceFee + shipping) * 100) / 100;

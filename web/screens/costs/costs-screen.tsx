@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { UncostedSale, WireResult } from '#core/contract/products.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { costsQuery, stockQuery } from '#core/queries/products.ts';
+import { purchasesQuery } from '#core/queries/wallet.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.tsx';
+import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { RangePicker } from '#web/shell/range-picker.tsx';
+import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { CostList } from './cost-list.tsx';
+import type { CostsSearch } from './costs-search.ts';
+import { ResultCard } from './result-card.tsx';
+import { AfterCard, CheckCard, type ToCheck } from './side-cards.tsx';
+import { useCosts } from './use-costs.ts';
+
+const RANGE_NOTE = 'La période choisit les ventes par le jour où leur argent a été libéré.';
+const LOADING_FAILED = 'Les prix d’achat n’ont pas pu être lus sur le serveur.';
+
+/** `/app/ventes/prix-d-achat`: what sales left over, and the sales whose cost is to be entered. */
+export const CostsScreen = () => {
+  const search = useSearch({ from: '/app/_shell/ventes_/prix-d-achat' });
+  const navigate = useNavigate({ from: '/app/ventes/prix-d-achat' });
+  const range = usePresent((now) => toRange(search, now));
+  const now = useNowOf(toParisDay);
+  const { api } = usePlatform();
+  const costs = useQuery(costsQuery(api, { ...range, regime: search.regime }));
+  const change = (part: CostsSearch): void =>
+    void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
+  return (
+    <div className="flex flex-col">
+      <Link to="/app/ventes" className="self-start text-small text-ink-2 hover:underline">
+        Ventes ›
+      </Link>
+      <PageHeader
+        title="Prix d’achat à saisir"
+        actions={
+          <>
+            {(costs.data?.regimes.length ?? 0) > 1 && (
+              <RegimeMenu asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
+            )}
+            <RangePicker
+              range={range}
+              now={now}
+              onChange={(next) => change(toRangeSearch(next, now))}
+              note={RANGE_NOTE}
+            />
+          </>
+        }
+      />
+      <LoadFailure query={costs} failure={LOADING_FAILED} />
+      {!costs.data && !costs.error && <CostsSkeleton />}
+      {costs.data?.results.map((result) => (
+        <ResultCard key={result.currency ?? 'unknown'} result={result} />
+      ))}
+      {costs.data && <MissingCosts key={`${range.from} ${range.to} ${search.regime}`} {...costs.data} />}
+    </div>
+  );
+};
+
+type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
+  results: readonly WireResult[];
+  uncosted: readonly UncostedSale[];
+  stockedPurchases: readonly string[];
+};
+
+const NO_LOTS: ToCheck['halfLots'] = [];
+
+const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: MissingCostsProps) => {
+  const { api } = usePlatform();
+  const now = useNowOf(toParisDay);
+  const { accountOf } = useOwnAccounts();
+  const { sales, entered, save, postpone } = useCosts(uncosted);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const purchases = useQuery(purchasesQuery(api));
+  const stock = useQuery(stockQuery(api));
+  const free = useMemo(() => {
+    const stocked = new Set(stockedPurchases);
+    return (purchases.data ?? []).filter(({ id }) => !stocked.has(id));
+  }, [purchases.data, stockedPurchases]);
+  const halfLots = useMemo(
+    () =>
+      stock.data?.lots.filter(
+        ({ known, announced, cost }) => cost === null || (announced !== null && announced > known),
+      ) ?? NO_LOTS,
+    [stock.data],
+  );
+  const open = sales.find(({ id }) => id === openId) ?? sales[0];
+  const goTo = (sale: UncostedSale | undefined): void => {
+    setOpenId(sale?.id ?? null);
+    setText('');
+  };
+  const next = (): UncostedSale | undefined => {
+    const at = open ? sales.indexOf(open) : -1;
+    return sales[at + 1] ?? sales.find((sale) => sale !== open);
+  };
+  const typed = toMinor(text.trim());
+  const result = results.find(({ currency }) => currency === open?.currency);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {open === undefined ? (
+        <NothingMissing hasSales={results.some(({ known }) => known.count > 0)} />
+      ) : (
+        <CostList
+          sales={sales}
+          entered={entered}
+          purchases={free}
+          now={now}
+          text={text}
+          onText={setText}
+          open={open}
+          onOpen={goTo}
+          onSave={(sale, cost) => {
+            goTo(next());
+            void save(sale, cost);
+          }}
+          onLater={(sale) => {
+            goTo(next());
+            postpone(sale.id);
+          }}
+          accountOf={accountOf}
+        />
+      )}
+      <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+        {open && result && typed !== null && <AfterCard result={result} sale={open} costMinor={typed} />}
+        <CheckCard {...check} halfLots={halfLots} />
+        {open && (
+          <p className="text-small text-ink-2">
+            Les propositions hachurées viennent de vos propres achats, avec leur nombre{NARROW_NO_BREAK}; moins de 5
+            articles{NARROW_NO_BREAK}: aucune. Rien n’est écrit sans Entrée.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const NothingMissing = ({ hasSales }: { hasSales: boolean }) => (
+  <Card>
+    {hasSales ? (
+      <EmptyState title="Aucun prix d’achat ne manque">
+        Chaque vente de cette période compte dans le résultat.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Aucune vente libérée">
+        Aucune vente n’a été libérée sur cette période{NARROW_NO_BREAK}: les prix d’achat se saisissent ici dès que leur
+        argent arrive.
+      </EmptyState>
+    )}
+  </Card>
+);
+
+const CostsSkeleton = () => (
+  <SkeletonGroup label="Chargement des prix d’achat" className="flex flex-col gap-3">
+    <Skeleton className="h-32 w-full" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-12 w-full" />
+    ))}
+  </SkeletonGroup>
+);

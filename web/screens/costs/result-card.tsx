@@ -1,0 +1,81 @@
+import { Card } from '#components/ui/card.tsx';
+import type { WireResult } from '#core/contract/products.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+
+/** What the sales of a known cost left over, as an equation, beside those that are left out. */
+export const ResultCard = ({ result }: { result: WireResult }) => {
+  const { currency, known, cost, fees, unknown, stated } = result;
+  const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
+  return (
+    <div className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card className="flex flex-col gap-3 p-4 sm:p-5">
+        <h2 className="font-title text-section font-bold">
+          Résultat sur {formatPlural(known.count, 'vente')} au prix d’achat connu
+        </h2>
+        <dl className="flex flex-wrap items-end gap-x-5 gap-y-3">
+          <Term label="Ventes encaissées">{money(known.received)}</Term>
+          <Term label="Prix d’achat" sign="−">
+            {money(cost)}
+          </Term>
+          <Term label="Boosts et Dressing en vitrine" sign="−">
+            {money(fees)}
+          </Term>
+          <Term
+            label="résultat, avant dépenses et cotisations"
+            sign="="
+            tone={result.result < 0 ? 'text-ink' : 'text-green'}
+          >
+            {money(result.result)}
+          </Term>
+        </dl>
+        {stated > 0 && (
+          <p className="text-small text-ink-2">
+            {formatPlural(stated, 'vente')} au prix de vente de votre fichier{NARROW_NO_BREAK}: aucun porte-monnaie ne
+            dit ce que vous avez reçu.
+          </p>
+        )}
+      </Card>
+      {unknown.count > 0 && (
+        <Card className="flex flex-col gap-2 border-saffron/40 bg-saffron-soft p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold text-balance">
+            {formatPlural(unknown.count, 'vente')} ({money(unknown.received)}) sans prix d’achat, hors résultat
+          </h2>
+          <p className="text-small text-ink-2 max-sm:hidden">
+            {shareText(unknown.received, known.received + unknown.received)} Chaque prix saisi fait passer sa vente dans
+            le résultat{NARROW_NO_BREAK}; aucune n’est comptée comme gratuite en attendant.
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+};
+
+const shares = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+
+const shareText = (part: number, whole: number): string =>
+  whole > 0 && part >= 0 ? `${shares.format(part / whole)} de l’encaissé.` : '';
+
+interface TermProps {
+  label: string;
+  sign?: string;
+  /** Of the result alone, which stands out. */
+  tone?: string;
+  children: string;
+}
+
+const Term = ({ label, sign, tone, children }: TermProps) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-small text-ink-2">{label}</dt>
+    <dd
+      className={
+        tone === undefined
+          ? 'font-title text-section font-bold tabular-nums'
+          : `font-title text-figure font-bold tabular-nums ${tone}`
+      }
+    >
+      {sign !== undefined && <span className="pr-2 font-normal text-ink-2">{sign}</span>}
+      {children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { articlesText, costText, FATE_WORDS } from '#components/stock/product-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import type { LotChange, ProductChange, WireLot, WireProduct } from '#core/contract/products.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { FATES, type Fate } from '#core/model/stock/product.ts';
+import { costOf } from '#core/model/stock/stock-lists.ts';
+import type { ParisDay } from '#core/model/time.ts';
+import { AskCost, AskLot, AskPlace } from './bulk-questions.tsx';
+import type { Stock } from './use-stock.ts';
+
+export interface BulkBarProps {
+  /** The ticked articles, at least one. */
+  products: readonly WireProduct[];
+  lots: ReadonlyMap<string, WireLot>;
+  today: ParisDay;
+  stock: Stock;
+  onClear: () => void;
+}
+
+type Asked = 'place' | 'cost' | 'lot';
+
+/** The ticked articles, what they cost, and what can be said of all of them at once. */
+export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const apply = (part: Omit<ProductChange, 'id'>, words: string, newLots: LotChange[] = []): void => {
+    setAsked(null);
+    const change = { products: products.map(({ id }) => ({ id, ...part })), lots: newLots };
+    void stock.saveOrSay(change, `${articlesText(products.length)}${NARROW_NO_BREAK}: ${words}`);
+    onClear();
+  };
+  const setFate = (fate: Fate): void =>
+    apply({ fate, fateOn: fate === 'kept' ? null : today }, FATE_WORDS[fate].toLowerCase());
+  const isReturned = products.some(({ state }) => state === 'to_decide');
+  return (
+    <section
+      aria-label="Sélection"
+      data-above-notifications
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-card px-3.5 py-3"
+    >
+      <p role="status" className="mr-auto flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{articlesText(products.length)}</span>
+        <span className="text-small text-ink-2">
+          prix d’achat{NARROW_NO_BREAK}: {costText(costOf(products))}
+        </span>
+      </p>
+      <Button size="small" onPress={() => setAsked('place')}>
+        Bac
+      </Button>
+      <Button size="small" onPress={() => setAsked('cost')}>
+        Prix d’achat
+      </Button>
+      <Button size="small" onPress={() => setAsked('lot')}>
+        Mettre dans un lot
+      </Button>
+      <Menu
+        label="État"
+        trigger={
+          <Button size="small">
+            État
+            <ChevronDownIcon size={14} />
+          </Button>
+        }
+        groups={[
+          ...(isReturned
+            ? [
+                {
+                  id: 'return',
+                  title: 'Retour',
+                  entries: [{ id: 'returned', label: 'Revenu en stock' }],
+                  onSelect: () => apply({ returnedOn: today }, 'revenus en stock'),
+                },
+              ]
+            : []),
+          {
+            id: 'fate',
+            title: 'Ce qu’ils sont devenus',
+            entries: FATES.map((fate) => ({ id: fate, label: FATE_WORDS[fate] })),
+            onSelect: (id: string) => {
+              const fate = FATES.find((known) => known === id);
+              if (fate) setFate(fate);
+            },
+          },
+        ]}
+      />
+      <Button size="small" variant="quiet" onPress={onClear}>
+        Tout désélectionner
+      </Button>
+      {asked === 'place' && (
+        <AskPlace
+          onClose={() => setAsked(null)}
+          onDone={(place) => apply({ place }, place === null ? 'sans bac' : `bac ${place}`)}
+        />
+      )}
+      {asked === 'cost' && (
+        <AskCost
+          count={products.length}
+          onClose={() => setAsked(null)}
+          onDone={(article) =>
+            apply({ article, protection: 0, postage: 0, currency: 'EUR', lotId: null }, 'prix d’achat saisi')
+          }
+        />
+      )}
+      {asked === 'lot' && (
+        <AskLot
+          lots={lots}
+          today={today}
+          count={products.length}
+          onClose={() => setAsked(null)}
+          onDone={(lotId, added) => apply({ lotId }, 'mis dans un lot', added)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { AmountField } from '#components/stock/amount-field.tsx';
+import { Choice, Line } from '#components/stock/line-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { randomId } from '#core/api/random-id.ts';
+import type { LotChange, WireLot } from '#core/contract/products.ts';
+import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
+import type { ParisDay } from '#core/model/time.ts';
+import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
+import { LotInputs } from './lot-inputs.tsx';
+
+interface AskProps<Answer extends unknown[]> {
+  onClose: () => void;
+  onDone: (...answer: Answer) => void;
+}
+
+interface AskFormProps {
+  title: string;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+const AskForm = ({ title, onClose, onSubmit, children }: AskFormProps) => (
+  <Dialog
+    isOpen
+    title={title}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onPress={onClose}>Annuler</Button>
+        <Button type="submit" form="bulk-form" variant="primary">
+          Appliquer
+        </Button>
+      </>
+    }
+  >
+    <form
+      id="bulk-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="flex flex-col gap-4 text-ink"
+    >
+      {children}
+    </form>
+  </Dialog>
+);
+
+/** The place of the ticked articles. */
+export const AskPlace = ({ onClose, onDone }: AskProps<[place: string | null]>) => {
+  const [place, setPlace] = useState('');
+  return (
+    <AskForm title="Ranger dans un bac" onClose={onClose} onSubmit={() => onDone(place.trim() || null)}>
+      <Line label="Bac" value={place} onChange={setPlace} />
+      <p className="text-small text-ink-2">Vide{NARROW_NO_BREAK}: les articles n’ont plus de bac.</p>
+    </AskForm>
+  );
+};
+
+const WRONG = `Prix d’achat${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 12,50.`;
+
+/** What each of the ticked articles cost. */
+export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> & { count: number }) => {
+  const [cost, setCost] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (): void => {
+    if (toMinor(cost.trim()) === null) setError(WRONG);
+    else onDone(cost.trim().replace(',', '.'));
+  };
+  return (
+    <AskForm title="Prix d’achat de chacun" onClose={onClose} onSubmit={submit}>
+      <AmountField label="Prix d’achat" value={cost} onChange={setCost} currency="EUR" error={error} autoFocus />
+      <p className="text-small text-ink-2">
+        Pour chacun des {formatCount(count)} articles. Pour un prix payé en tout, mettez-les dans un lot.
+      </p>
+    </AskForm>
+  );
+};
+
+const NEW = 'new';
+
+type AskLotProps = AskProps<[lotId: string | null, added: LotChange[]]> & {
+  lots: ReadonlyMap<string, WireLot>;
+  today: ParisDay;
+  count: number;
+};
+
+/** The lot of the ticked articles: a known one, a new one or none. */
+export const AskLot = ({ lots, today, count, onClose, onDone }: AskLotProps) => {
+  const [chosen, setChosen] = useState(NEW);
+  const [fields, setFields] = useState<LotFields>({ title: '', cost: '', announced: String(count), boughtOn: '' });
+  const [error, setError] = useState<string | null>(null);
+  const submit = (): void => {
+    const problem = chosen === NEW ? lotProblem(fields, today) : null;
+    if (problem !== null) setError(problem);
+    else if (chosen !== NEW) onDone(chosen === '' ? null : chosen, []);
+    else {
+      const id = randomId();
+      onDone(id, [toLotChange(id, fields, null)]);
+    }
+  };
+  return (
+    <AskForm title="Mettre dans un lot" onClose={onClose} onSubmit={submit}>
+      <p role="alert" className="text-small font-medium text-red empty:hidden">
+        {error}
+      </p>
+      <Choice label="Lot" value={chosen} onChange={setChosen}>
+        <option value={NEW}>Nouveau lot…</option>
+        {[...lots.values()].map((lot) => (
+          <option key={lot.id} value={lot.id}>
+            {lot.title}
+          </option>
+        ))}
+        <option value="">Aucun lot</option>
+      </Choice>
+      {chosen === NEW && (
+        <>
+          <LotInputs fields={fields} onChange={setFields} currency={null} />
+          <p className="text-small text-ink-2">
+            Le coût se partage entre ce qui reste à vendre{NARROW_NO_BREAK}; le dernier prend le reste, un invendable ne
+            coûte rien.
+          </p>
+        </>
+      )}
+    </AskForm>
+  );
+};

@@ -1,0 +1,189 @@
+import { type FormEvent, useId, useState } from 'react';
+import { AmountField } from '#components/stock/amount-field.tsx';
+import { Choice, Line } from '#components/stock/line-field.tsx';
+import { valuesOf } from '#components/stock/product-rows.ts';
+import { ageText, FATE_WORDS, stateOf } from '#components/stock/product-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
+import { FATES } from '#core/model/stock/product.ts';
+import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
+import { fieldErrors, type ProductFields, toChange, toFields } from './product-fields.ts';
+import { type Stock, stockFailure } from './use-stock.ts';
+
+export interface ProductDialogProps {
+  product: WireProduct;
+  /** All articles: what they say is offered for the others. */
+  products: readonly WireProduct[];
+  lots: ReadonlyMap<string, WireLot>;
+  now: Instant;
+  stock: Stock;
+  onClose: () => void;
+}
+
+/** One article: what is known of it, and every field that the seller may state. */
+export const ProductDialog = ({ product, products, lots, now, stock, onClose }: ProductDialogProps) => {
+  const today = toParisDay(now);
+  const [before] = useState(() => toFields(product));
+  const [fields, setFields] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const form = useId();
+  const errors = isChecked ? fieldErrors(fields, today) : {};
+  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
+    const change = toChange(product.id, before, fields, today, product.currency);
+    if (change === null) return onClose();
+    setPending(true);
+    try {
+      await stock.save(
+        { products: [change] },
+        `${fields.title || product.title || 'Article'}${NARROW_NO_BREAK}: enregistré`,
+      );
+      onClose();
+    } catch (error) {
+      setFailure(stockFailure(error));
+      setPending(false);
+    }
+  };
+  const isListed = product.listing !== null;
+  return (
+    <Dialog
+      isOpen
+      title={product.title ?? 'Article sans titre'}
+      onClose={onClose}
+      footer={
+        <>
+          {product.updatedAt !== null && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onPress={() => {
+                onClose();
+                void stock.forget(product);
+              }}
+            >
+              {isListed ? 'Effacer la saisie' : 'Supprimer'}
+            </Button>
+          )}
+          <Button onPress={onClose}>Annuler</Button>
+          <Button type="submit" form={form} variant="primary" isPending={isPending}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-4 text-ink">
+        <Known product={product} now={now} />
+        <p role="alert" className="font-medium text-red empty:hidden">
+          {failure}
+        </p>
+        {!isListed && <Line label="Titre" value={fields.title} onChange={set('title')} maxLength={500} />}
+        <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
+          {fields.lotId === '' ? (
+            <AmountField
+              label="Prix d’achat, en tout"
+              value={fields.cost}
+              onChange={set('cost')}
+              currency={product.currency}
+              error={errors.cost ?? null}
+              note={partsText(product)}
+            />
+          ) : (
+            <p className="text-small text-ink-2">
+              Prix d’achat{NARROW_NO_BREAK}: sa part du lot
+              {product.cost !== null && `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}.
+            </p>
+          )}
+          <Line
+            label="Acheté le"
+            type="date"
+            value={fields.boughtOn}
+            onChange={set('boughtOn')}
+            error={errors.boughtOn ?? null}
+          />
+          <Line label="Source" value={fields.source} onChange={set('source')} options={valuesOf(products, 'source')} />
+          <Line
+            label="Paiement"
+            value={fields.payment}
+            onChange={set('payment')}
+            options={valuesOf(products, 'payment')}
+          />
+          <Line
+            label="Vendeur"
+            value={fields.supplier}
+            onChange={set('supplier')}
+            options={valuesOf(products, 'supplier')}
+          />
+          <Choice label="Lot" value={fields.lotId} onChange={set('lotId')}>
+            <option value="">Aucun</option>
+            {[...lots.values()].map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Choice>
+          <Line label="SKU" value={fields.sku} onChange={set('sku')} />
+          <Line label="Bac" value={fields.place} onChange={set('place')} options={valuesOf(products, 'place')} />
+          {!isListed && (
+            <AmountField
+              label="Prix de vente visé"
+              value={fields.price}
+              onChange={set('price')}
+              currency={product.currency}
+              error={errors.price ?? null}
+            />
+          )}
+          <Choice label="Ce qu’il est devenu" value={fields.fate} onChange={set('fate')}>
+            {FATES.map((fate) => (
+              <option key={fate} value={fate}>
+                {FATE_WORDS[fate]}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <Line label="Note" value={fields.note} onChange={set('note')} maxLength={2_000} />
+      </form>
+    </Dialog>
+  );
+};
+
+/** What pages say of it. */
+const Known = ({ product, now }: { product: WireProduct; now: Instant }) => {
+  const { sale } = product;
+  const state = stateOf(product);
+  const soldAt = toInstant(sale?.date);
+  const age = ageText(product, toParisDay(now));
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+      <Chip tone={state.tone}>{state.word}</Chip>
+      {product.listing !== null && product.price !== null && (
+        <span>en annonce à {formatMoney(toMinor(product.price), product.currency ?? 'EUR')}</span>
+      )}
+      {age !== null && <span>{age}</span>}
+      {sale && (
+        <span>
+          vendu{soldAt !== null && ` ${formatDay(soldAt, now)}`}
+          {sale.price !== null && ` à ${formatMoney(toMinor(sale.price), sale.currency ?? 'EUR')}`}
+          {sale.by === 'chosen' ? ', rapproché par vous' : ', par son annonce'}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** « dont 2,60 € de protection et 1,40 € de port »; null without parts. */
+const partsText = ({ protection, postage, currency, purchaseId }: WireProduct): string | null => {
+  if (purchaseId === null) return 'Zéro pour un don. Vide tant que vous ne le savez pas.';
+  const money = (amount: number | null): string =>
+    amount === null ? 'inconnu' : formatMoney(toMinor(amount), currency ?? 'EUR');
+  return `dont protection ${money(protection)}, port ${money(postage)}`;
+};

@@ -1,0 +1,140 @@
+import { type RefObject, useMemo, useState } from 'react';
+import {
+  naturalProductSort,
+  type ProductSort,
+  type ProductSortKey,
+  searchProducts,
+  sortProducts,
+} from '#components/stock/product-rows.ts';
+import { ProductTable, type ProductTableProps } from '#components/stock/product-table.tsx';
+import { articlesText } from '#components/stock/product-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { WireProduct } from '#core/contract/products.ts';
+import { formatCount, quote } from '#core/model/french.ts';
+import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
+import { useMedia } from '#web/shell/use-media.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Stock } from './use-stock.ts';
+
+export interface StockCardProps
+  extends Pick<ProductTableProps, 'products' | 'lots' | 'today' | 'accountOf' | 'onOpen'> {
+  list: StockList;
+  onList: (list: StockList) => void;
+  stock: Stock;
+  handle: RefObject<GridHandle | null>;
+}
+
+const LABELS: Readonly<Record<StockList, string>> = {
+  all: 'Tous',
+  online: 'En ligne',
+  to_list: 'À mettre en ligne',
+  to_ship: 'Vendus, à expédier',
+  to_decide: 'Retours',
+  dormant: 'Dormants',
+  unpriced: 'Prix à saisir',
+  sold: 'Vendus',
+  gone: 'Sortis',
+  unseen: 'Sans nouvelles',
+};
+
+/** Shown even while they are empty. */
+const USUAL: ReadonlySet<StockList> = new Set(['all', 'online', 'to_list']);
+const NONE: ReadonlySet<string> = new Set();
+
+/** From this width on the search stands beside the tabs. */
+const WIDE = '(width >= 64rem)';
+
+/** The articles of one list: search, sort, any number of rows, one or many changed at once. */
+export const StockCard = ({ products, list, onList, stock, today, ...table }: StockCardProps) => {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<ProductSort>(naturalProductSort('age'));
+  const [ticked, setTicked] = useState(NONE);
+  const groups = useMemo(() => groupStock(products, today), [products, today]);
+  const listed = groups.get(list) ?? [];
+  const found = useMemo(() => searchProducts(groups.get(list) ?? [], search), [groups, list, search]);
+  const rows = useMemo(() => sortProducts(found, sort, today), [found, sort, today]);
+  const chosen = useMemo(() => products.filter(({ id }) => ticked.has(id)), [products, ticked]);
+  const shown = STOCK_LISTS.filter((each) => each === list || USUAL.has(each) || (groups.get(each)?.length ?? 0) > 0);
+  const hasRoom = useMedia(WIDE);
+  const tools = (
+    <>
+      <SearchField
+        label="Rechercher un article"
+        placeholder="Titre, SKU, bac"
+        value={search}
+        onChange={setSearch}
+        className="grow lg:w-48 lg:shrink-0 lg:grow-0"
+      />
+      <span className="lg:hidden">
+        <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalProductSort(by))} />
+      </span>
+    </>
+  );
+  return (
+    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
+      <Tabs
+        label="Votre stock"
+        entries={shown.map((id) => ({ id, label: LABELS[id], ...countOf(groups.get(id)) }))}
+        selected={list}
+        onSelect={(next) => {
+          setTicked(NONE);
+          onList(next);
+        }}
+        look="pills"
+        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
+        panelClassName="flex min-h-0 grow flex-col"
+        aside={hasRoom && tools}
+      >
+        {!hasRoom && (
+          <div className="flex items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">{tools}</div>
+        )}
+        <p role="status" className="px-3.5 text-small text-ink-2 not-empty:py-1.5 max-[40rem]:px-0">
+          {rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
+        </p>
+        {rows.length > 0 ? (
+          <ProductTable
+            key={list}
+            {...table}
+            products={rows}
+            sort={sort}
+            onSort={setSort}
+            today={today}
+            selection={{ ticked, onTick: setTicked }}
+          />
+        ) : (
+          <NothingFound search={search} onClear={() => setSearch('')} />
+        )}
+        {chosen.length > 0 && (
+          <BulkBar products={chosen} lots={table.lots} today={today} stock={stock} onClear={() => setTicked(NONE)} />
+        )}
+      </Tabs>
+    </Card>
+  );
+};
+
+/** An empty list has no count: it may not be read yet. */
+const countOf = (rows: readonly WireProduct[] | undefined): { count?: string } =>
+  rows === undefined || rows.length === 0 ? {} : { count: formatCount(rows.length) };
+
+const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+  search.trim() === '' ? (
+    <EmptyState title="Aucun article ici">Aucun article de votre stock n’est dans cette liste.</EmptyState>
+  ) : (
+    <EmptyState title="Aucun article trouvé" action={<Button onPress={onClear}>Tout afficher</Button>}>
+      Rien ne correspond à {quote(search.trim())}.
+    </EmptyState>
+  );
+
+const SORT_LABELS: Readonly<Record<ProductSortKey, string>> = {
+  age: 'Âge',
+  cost: 'Prix d’achat',
+  price: 'Prix de l’annonce',
+  place: 'Bac',
+  title: 'Titre',
+};
