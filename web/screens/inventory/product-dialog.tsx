@@ -26,35 +26,10 @@ export interface ProductDialogProps {
 }
 
 /** One article: what is known of it, and every field that the seller may state. */
-export const ProductDialog = ({ product, products, lots, now, stock, onClose }: ProductDialogProps) => {
-  const today = toParisDay(now);
-  const [before] = useState(() => toFields(product));
-  const [fields, setFields] = useState(before);
-  const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+export const ProductDialog = (props: ProductDialogProps) => {
+  const { product, now, stock, onClose } = props;
+  const { fields, set, errors, failure, isPending, save } = useProductForm(props);
   const form = useId();
-  const errors = isChecked ? fieldErrors(fields, today) : {};
-  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
-    const change = toChange(product.id, before, fields, today, product.currency);
-    if (change === null) return onClose();
-    setPending(true);
-    try {
-      await stock.save(
-        { products: [change] },
-        `${fields.title || product.title || 'Article'}${NARROW_NO_BREAK}: enregistré`,
-      );
-      onClose();
-    } catch (error) {
-      setFailure(stockFailure(error));
-      setPending(false);
-    }
-  };
-  const isListed = product.listing !== null;
   return (
     <Dialog
       isOpen
@@ -71,7 +46,7 @@ export const ProductDialog = ({ product, products, lots, now, stock, onClose }: 
                 void stock.forget(product);
               }}
             >
-              {isListed ? 'Effacer la saisie' : 'Supprimer'}
+              {product.listing === null ? 'Supprimer' : 'Effacer la saisie'}
             </Button>
           )}
           <Button onPress={onClose}>Annuler</Button>
@@ -86,73 +61,94 @@ export const ProductDialog = ({ product, products, lots, now, stock, onClose }: 
         <p role="alert" className="font-medium text-red empty:hidden">
           {failure}
         </p>
-        {!isListed && <Line label="Titre" value={fields.title} onChange={set('title')} maxLength={500} />}
-        <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
-          {fields.lotId === '' ? (
-            <AmountField
-              label="Prix d’achat, en tout"
-              value={fields.cost}
-              onChange={set('cost')}
-              currency={product.currency}
-              error={errors.cost ?? null}
-              note={partsText(product)}
-            />
-          ) : (
-            <p className="text-small text-ink-2">
-              Prix d’achat{NARROW_NO_BREAK}: sa part du lot
-              {product.cost !== null && `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}.
-            </p>
-          )}
-          <Line
-            label="Acheté le"
-            type="date"
-            value={fields.boughtOn}
-            onChange={set('boughtOn')}
-            error={errors.boughtOn ?? null}
-          />
-          <Line label="Source" value={fields.source} onChange={set('source')} options={valuesOf(products, 'source')} />
-          <Line
-            label="Paiement"
-            value={fields.payment}
-            onChange={set('payment')}
-            options={valuesOf(products, 'payment')}
-          />
-          <Line
-            label="Vendeur"
-            value={fields.supplier}
-            onChange={set('supplier')}
-            options={valuesOf(products, 'supplier')}
-          />
-          <Choice label="Lot" value={fields.lotId} onChange={set('lotId')}>
-            <option value="">Aucun</option>
-            {[...lots.values()].map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Choice>
-          <Line label="SKU" value={fields.sku} onChange={set('sku')} />
-          <Line label="Bac" value={fields.place} onChange={set('place')} options={valuesOf(products, 'place')} />
-          {!isListed && (
-            <AmountField
-              label="Prix de vente visé"
-              value={fields.price}
-              onChange={set('price')}
-              currency={product.currency}
-              error={errors.price ?? null}
-            />
-          )}
-          <Choice label="Ce qu’il est devenu" value={fields.fate} onChange={set('fate')}>
-            {FATES.map((fate) => (
-              <option key={fate} value={fate}>
-                {FATE_WORDS[fate]}
-              </option>
-            ))}
-          </Choice>
-        </div>
-        <Line label="Note" value={fields.note} onChange={set('note')} maxLength={2_000} />
+        <Inputs {...props} fields={fields} set={set} errors={errors} />
       </form>
     </Dialog>
+  );
+};
+
+const useProductForm = ({ product, now, stock, onClose }: ProductDialogProps) => {
+  const today = toParisDay(now);
+  const [before] = useState(() => toFields(product));
+  const [fields, setFields] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
+    const change = toChange(product.id, before, fields, today, product.currency);
+    if (change === null) return onClose();
+    setPending(true);
+    try {
+      const name = fields.title || product.title || 'Article';
+      await stock.save({ products: [change] }, `${name}${NARROW_NO_BREAK}: enregistré`);
+      onClose();
+    } catch (error) {
+      setFailure(stockFailure(error));
+      setPending(false);
+    }
+  };
+  const errors = isChecked ? fieldErrors(fields, today) : {};
+  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
+  return { fields, set, errors, failure, isPending, save };
+};
+
+type InputsProps = Pick<ProductDialogProps, 'product' | 'products' | 'lots'> &
+  Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors'>;
+
+const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) => {
+  const line = (name: 'source' | 'payment' | 'supplier' | 'place') => ({
+    ...{ value: fields[name], onChange: set(name), options: valuesOf(products, name) },
+  });
+  const amount = (name: 'cost' | 'price') => ({
+    ...{ value: fields[name], onChange: set(name), currency: product.currency, error: errors[name] ?? null },
+  });
+  const isListed = product.listing !== null;
+  return (
+    <>
+      {!isListed && <Line label="Titre" value={fields.title} onChange={set('title')} maxLength={500} />}
+      <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
+        {fields.lotId === '' ? (
+          <AmountField label="Prix d’achat, en tout" {...amount('cost')} note={partsText(product)} />
+        ) : (
+          <p className="text-small text-ink-2">
+            Prix d’achat{NARROW_NO_BREAK}: sa part du lot
+            {product.cost !== null && `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}.
+          </p>
+        )}
+        <Line
+          label="Acheté le"
+          type="date"
+          value={fields.boughtOn}
+          onChange={set('boughtOn')}
+          error={errors.boughtOn ?? null}
+        />
+        <Line label="Source" {...line('source')} />
+        <Line label="Paiement" {...line('payment')} />
+        <Line label="Vendeur" {...line('supplier')} />
+        <Choice label="Lot" value={fields.lotId} onChange={set('lotId')}>
+          <option value="">Aucun</option>
+          {[...lots.values()].map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <Line label="SKU" value={fields.sku} onChange={set('sku')} />
+        <Line label="Bac" {...line('place')} />
+        {!isListed && <AmountField label="Prix de vente visé" {...amount('price')} />}
+        <Choice label="Ce qu’il est devenu" value={fields.fate} onChange={set('fate')}>
+          {FATES.map((fate) => (
+            <option key={fate} value={fate}>
+              {FATE_WORDS[fate]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <Line label="Note" value={fields.note} onChange={set('note')} maxLength={2_000} />
+    </>
   );
 };
 

@@ -6,7 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { WireProduct } from '#core/contract/products.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
 import { fieldErrors, nextSku, type ProductFields, toChange, toFields } from './product-fields.ts';
 import { type Stock, stockFailure } from './use-stock.ts';
@@ -24,46 +25,9 @@ const sticky = ({ boughtOn, source, payment, place }: ProductFields) => ({ bough
 const QUICK_AMOUNTS = ['5', '8', '10'] as const;
 
 /** « Achat rapide »: price first, and what was chosen last stays for the next one. */
-export const QuickPurchase = ({ products, now, stock, onClose }: QuickPurchaseProps) => {
-  const today = toParisDay(now);
-  const [blank] = useState(() => toFields(null));
-  const start = (kept: Partial<ProductFields>, sku: string | null): ProductFields => ({
-    ...blank,
-    ...kept,
-    sku: sku ?? '',
-  });
-  const [fields, setFields] = useState(() => start({ boughtOn: today, ...lastOf(products) }, nextSku(products)));
-  const [round, setRound] = useState(0);
-  const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const errors = isChecked ? fieldErrors(fields, today) : {};
-  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
-  const isBlank = fields.title.trim() === '' && fields.cost.trim() === '';
-  const save = async (isLast: boolean): Promise<void> => {
-    if (isBlank && isLast) return onClose();
-    setChecked(true);
-    if (isBlank) return setFailure(`Rien à enregistrer${NARROW_NO_BREAK}: saisissez un prix ou un titre.`);
-    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
-    const change = toChange(randomId(), blank, fields, today, null);
-    if (change === null) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await stock.save(
-        { products: [change] },
-        `${fields.title.trim() || 'Article'}${NARROW_NO_BREAK}: ajouté au stock`,
-      );
-    } catch (error) {
-      setPending(false);
-      return setFailure(stockFailure(error));
-    }
-    setPending(false);
-    if (isLast) return onClose();
-    setChecked(false);
-    setFields(start(sticky(fields), nextSku([{ sku: fields.sku, updatedAt: '9' }, ...products])));
-    setRound(round + 1);
-  };
+export const QuickPurchase = (props: QuickPurchaseProps) => {
+  const { fields, set, round, errors, failure, isPending, isBlank, save } = useQuickPurchase(props);
+  const { products, onClose } = props;
   return (
     <Dialog
       isOpen
@@ -88,32 +52,12 @@ export const QuickPurchase = ({ products, now, stock, onClose }: QuickPurchasePr
           event.preventDefault();
           void save(false);
         }}
-        className="flex flex-col gap-3.5 text-ink"
+        className="flex flex-col gap-4 text-ink"
       >
         <p role="alert" className="text-small font-medium text-red empty:hidden">
           {failure}
         </p>
-        <div className="flex flex-col gap-2">
-          <AmountField
-            label="Prix d’achat"
-            value={fields.cost}
-            onChange={set('cost')}
-            currency={null}
-            error={errors.cost ?? null}
-            autoFocus
-            isLarge
-          />
-          <div className="flex flex-wrap gap-2">
-            {QUICK_AMOUNTS.map((amount) => (
-              <Button key={amount} size="small" onPress={() => set('cost')(amount)}>
-                {amount} €
-              </Button>
-            ))}
-            <Button size="small" onPress={() => set('cost')('0')}>
-              don
-            </Button>
-          </div>
-        </div>
+        <QuickAmount value={fields.cost} onChange={set('cost')} error={errors.cost ?? null} />
         <Line label="Quoi" value={fields.title} onChange={set('title')} maxLength={500} />
         <div className="grid grid-cols-2 items-start gap-3">
           <Line label="Source" value={fields.source} onChange={set('source')} options={valuesOf(products, 'source')} />
@@ -137,6 +81,82 @@ export const QuickPurchase = ({ products, now, stock, onClose }: QuickPurchasePr
     </Dialog>
   );
 };
+
+interface QuickAmountProps {
+  value: string;
+  onChange: (text: string) => void;
+  error: string | null;
+}
+
+const QuickAmount = ({ value, onChange, error }: QuickAmountProps) => (
+  <div className="flex flex-col gap-2">
+    <AmountField
+      label="Prix d’achat"
+      value={value}
+      onChange={onChange}
+      currency={null}
+      error={error}
+      autoFocus
+      isLarge
+    />
+    <div className="flex flex-wrap gap-2">
+      {QUICK_AMOUNTS.map((amount) => (
+        <Button key={amount} size="small" onPress={() => onChange(amount)}>
+          {formatMoney(toMinor(amount), 'EUR')}
+        </Button>
+      ))}
+      <Button size="small" onPress={() => onChange('0')}>
+        don
+      </Button>
+    </div>
+  </div>
+);
+
+/** The form: what it holds, what is wrong with it, and saving it, for the last time or with another one to come. */
+const useQuickPurchase = ({ products, now, stock, onClose }: QuickPurchaseProps) => {
+  const today = toParisDay(now);
+  const [blank] = useState(() => toFields(null));
+  const start = (kept: Partial<ProductFields>, sku: string | null): ProductFields => ({
+    ...blank,
+    ...kept,
+    sku: sku ?? '',
+  });
+  const [fields, setFields] = useState(() => start({ boughtOn: today, ...lastOf(products) }, nextSku(products)));
+  const [round, setRound] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isBlank = fields.title.trim() === '' && fields.cost.trim() === '';
+  const begin = (): void => {
+    setChecked(false);
+    setFields(start(sticky(fields), nextSku([{ sku: fields.sku, updatedAt: '9' }, ...products])));
+    setRound(round + 1);
+  };
+  const save = async (isLast: boolean): Promise<void> => {
+    if (isBlank && isLast) return onClose();
+    setChecked(true);
+    setFailure(isBlank ? NOTHING : null);
+    const change = toChange(randomId(), blank, fields, today, null);
+    if (isBlank || change === null || Object.keys(fieldErrors(fields, today)).length > 0) return;
+    setPending(true);
+    try {
+      await stock.save(
+        { products: [change] },
+        `${fields.title.trim() || 'Article'}${NARROW_NO_BREAK}: ajouté au stock`,
+      );
+      if (isLast) onClose();
+      else begin();
+    } catch (error) {
+      setFailure(stockFailure(error));
+    }
+    setPending(false);
+  };
+  const errors = isChecked ? fieldErrors(fields, today) : {};
+  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
+  return { fields, set, round, errors, failure, isPending, isBlank, save };
+};
+
+const NOTHING = `Rien à enregistrer${NARROW_NO_BREAK}: saisissez un prix ou un titre.`;
 
 /** Source, payment and place of the article that was entered last. */
 const lastOf = (products: readonly WireProduct[]): Partial<ProductFields> => {

@@ -1,7 +1,7 @@
 import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type CostedCount, costOf, groupStock, type StockList, stockAges } from '#core/model/stock/stock-lists.ts';
 import type { ParisDay } from '#core/model/time.ts';
@@ -13,10 +13,10 @@ interface StockSummaryProps {
 }
 
 const BANDS = [
-  { label: 'moins de 30 j', bar: 'bg-plum-soft', tone: '' },
-  { label: '30 à 90 j', bar: 'bg-plum/45', tone: '' },
-  { label: '90 à 180 j', bar: 'bg-saffron/65', tone: 'text-saffron' },
-  { label: '180 j et plus', bar: 'bg-saffron', tone: 'text-saffron' },
+  { label: 'moins de 30\u00a0j', bar: 'bg-plum-soft', tone: '' },
+  { label: '30 à 90\u00a0j', bar: 'bg-plum/45', tone: '' },
+  { label: '90 à 180\u00a0j', bar: 'bg-saffron/65', tone: 'text-saffron' },
+  { label: '180\u00a0j et plus', bar: 'bg-saffron', tone: 'text-saffron' },
 ] as const;
 
 /** What is in stock, what it cost, and what sleeps: money first, a count second. */
@@ -64,7 +64,7 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
               onClick={() => onList('dormant')}
               className="cursor-pointer text-left text-small font-semibold text-saffron hover:underline"
             >
-              Stock dormant, 90 j et plus{NARROW_NO_BREAK}: {amountText(dormant)}
+              Stock dormant, 90{NO_BREAK}j et plus{NARROW_NO_BREAK}: {amountText(dormant)}
             </button>
           )}
         </div>
