@@ -29,6 +29,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'wallet.lines': { month: '2026-10', marketplaceUserId: '77' },
   'competitors.changes': { from: '1', to: '1' },
   'sales.money': { from: '2026-01-01', to: '2026-12-31' },
+  'products.costs': { from: '2026-01-01', to: '2026-12-31' },
 };
 
 /** The input of each call that uses the seller's own data. */
