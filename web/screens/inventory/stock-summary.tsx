@@ -29,7 +29,9 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
     <div className="grid shrink-0 gap-4 pb-4 md:grid-cols-[13rem_minmax(0,1fr)] low:hidden">
       <Card className="flex flex-col gap-0.5 p-4 max-sm:px-3.5 max-sm:py-2.5" aria-label="En stock">
         <h2 className="text-small text-ink-2 max-sm:sr-only">En stock</h2>
-        <p className="font-title text-figure font-bold max-sm:text-section">{articlesText(all.count)}</p>
+        <p className="font-title text-figure font-bold max-sm:text-section">
+          {all.count === 0 ? 'Aucun article' : articlesText(all.count)}
+        </p>
         <p className="text-small text-ink-2">
           prix d’achat{NARROW_NO_BREAK}: {costText(all)}
         </p>
