@@ -32,9 +32,11 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
         <p className="font-title text-figure font-bold max-sm:text-section">
           {all.count === 0 ? 'Aucun article' : articlesText(all.count)}
         </p>
-        <p className="text-small text-ink-2">
-          prix d’achat{NARROW_NO_BREAK}: {costText(all)}
-        </p>
+        {all.count > 0 && (
+          <p className="text-small text-ink-2">
+            prix d’achat{NARROW_NO_BREAK}: {costText(all)}
+          </p>
+        )}
         {all.unpriced > 0 && (
           <button
             type="button"
