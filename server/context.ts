@@ -15,6 +15,7 @@ import type { StorageMeter } from './services/accounts/storage-meter.ts';
 import type { Analyst } from './services/competitors/analyst.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
+import type { SalesMemory } from './services/sales/sales-memory.ts';
 import type { SessionMemory } from './services/session-memory.ts';
 
 /** How the daily backup fares, for the sellers' screens. */
@@ -38,6 +39,7 @@ export interface Deps {
   mac: ServerMac;
   lists: ListMemory;
   sessions: SessionMemory;
+  sales: SalesMemory;
   shops: ShopMemory;
   analyst: Analyst;
   turns: Turns;

@@ -21,6 +21,7 @@ import { createStorageMeter } from './services/accounts/storage-meter.ts';
 import { createAnalyst } from './services/competitors/analyst.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
+import { createSalesMemory } from './services/sales/sales-memory.ts';
 import { createSessionMemory } from './services/session-memory.ts';
 import { toStartFailure } from './start-failure.ts';
 
@@ -81,6 +82,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     mac: createServerMac(key),
     lists: createListMemory(),
     sessions: createSessionMemory(),
+    sales: createSalesMemory(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),

@@ -22,6 +22,7 @@ import { createStorageMeter } from '#server/services/accounts/storage-meter.ts';
 import { createAnalyst } from '#server/services/competitors/analyst.ts';
 import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
 import { createListMemory } from '#server/services/orders/list-memory.ts';
+import { createSalesMemory } from '#server/services/sales/sales-memory.ts';
 import { createSessionMemory } from '#server/services/session-memory.ts';
 import { type Seller, signUp } from './ask.ts';
 
@@ -60,6 +61,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     mac: createServerMac(key),
     lists: createListMemory(),
     sessions: createSessionMemory(),
+    sales: createSalesMemory(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),

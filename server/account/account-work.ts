@@ -9,7 +9,7 @@ export type Actor =
   | { kind: 'webhook'; sender: string };
 
 /** Everything needed for work on one account, whoever does it: nothing in it comes from a request. */
-export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions'> {
+export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions' | 'sales'> {
   /** Notified after each committed change; open screens then read what changed. */
   hub: Pick<Deps['hub'], 'wake'>;
   accountId: string;

@@ -28,7 +28,7 @@ export interface Change {
  * misses any). Open streams are notified afterwards. Everything inside must use `change.tx`.
  */
 export const changeAccount = async <T>(
-  ctx: Omit<AccountWork, 'actor'>,
+  ctx: Omit<AccountWork, 'actor' | 'sales'>,
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
   const { accountId } = ctx;
@@ -63,7 +63,7 @@ const named = (ids: ReadonlySet<string>): string[] => (ids.size > MAX_NAMED || i
 
 /** Stores one event for each topic that changed. Only orders advance the time from which readers ask for newer data. */
 const announce = (
-  ctx: Omit<AccountWork, 'actor'>,
+  ctx: Omit<AccountWork, 'actor' | 'sales'>,
   tx: Db,
   { accountId, ...clock }: typeof accountClocks.$inferSelect,
   at: string,

@@ -262,3 +262,22 @@ describe('a load', () => {
     expect(await salesOf()).toEqual([]);
   });
 });
+
+describe('the sales in memory', () => {
+  it('are those of the last change, whichever screen made it', async () => {
+    const prices = async () => (await salesOf()).map(({ price }) => price);
+    await load({ ventes: [{ ...row, id: 'a' }] });
+    expect(await prices()).toEqual([18]);
+    expect(await salesOf()).toEqual(await salesOf());
+    await load({ ventes: [{ ...row, id: 'a', price: '20,00' }] });
+    expect(await prices()).toEqual([20]);
+    await bench.send(makeCapture([makeRecord({ ...sold, priceMinor: 2100 })]));
+    expect(await prices()).toEqual([21]);
+    const user = await succeed(bench.app, api.auth.updateUser, {
+      ...bench.token,
+      body: { user_type: 'particulier' },
+    });
+    expect(user.user.user_type).toBe('particulier');
+    expect(await salesOf({ regime: 'professional' })).toEqual([]);
+  });
+});

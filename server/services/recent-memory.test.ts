@@ -49,3 +49,22 @@ it('evicts the response requested longest ago, and invalidates all responses wit
   memory.forgetAll('y ');
   expect(await memory.take('y b', '1', make)).toBe(5);
 });
+
+it('is bounded by the size of what it caches, and never caches more than that', async () => {
+  const memory = createRecentMemory<string>(5, (text) => text.length);
+  const made: string[] = [];
+  const take = (key: string, text: string) =>
+    memory.take(key, '1', async () => {
+      made.push(key);
+      return text;
+    });
+  await take('a', 'aaa');
+  await take('b', 'bb');
+  await take('a', 'aaa');
+  await take('c', 'cc');
+  await take('b', 'bb');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await take('large', 'more than five');
+  await take('large', 'more than five');
+  expect(made.slice(4)).toEqual(['large', 'large']);
+});

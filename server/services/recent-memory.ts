@@ -13,18 +13,38 @@ export interface RecentMemory<Value> {
   forgetAll(start: string): void;
 }
 
-/** Bounded: the least recently requested results are dropped first. */
-export const createRecentMemory = <Value>(maxEntries: number): RecentMemory<Value> => {
-  const kept = new LRUCache<string, { tag: string; answer: Promise<Value> }>({ max: maxEntries });
+interface Entry<Value> {
+  tag: string;
+  answer: Promise<Value>;
+}
+
+/**
+ * Bounded: the least recently requested results are dropped first.
+ * @param most results; with `sizeOf`, their sizes together, of which a result that is still computed counts 1. A larger
+ * result is not cached.
+ */
+export const createRecentMemory = <Value>(most: number, sizeOf?: (value: Value) => number): RecentMemory<Value> => {
+  const kept = new LRUCache<string, Entry<Value>>(sizeOf ? { maxSize: most } : { max: most });
+  const set = (key: string, entry: Entry<Value>, size: number): void =>
+    void kept.set(key, entry, sizeOf ? { size: Math.max(1, size) } : {});
   return {
     take(key, tag, make) {
       const known = kept.get(key);
       if (known?.tag === tag) return known.answer;
       const entry = { tag, answer: make() };
-      kept.set(key, entry);
-      entry.answer.catch(() => {
-        if (kept.peek(key) === entry) kept.delete(key);
-      });
+      set(key, entry, 1);
+      const isKept = (): boolean => kept.peek(key) === entry;
+      entry.answer.then(
+        (value) => {
+          if (!sizeOf || !isKept()) return;
+          // A value that is set again keeps its former size.
+          kept.delete(key);
+          set(key, entry, sizeOf(value));
+        },
+        () => {
+          if (isKept()) kept.delete(key);
+        },
+      );
       return entry.answer;
     },
     forget: (key) => void kept.delete(key),

@@ -23,6 +23,7 @@ import { createStorageMeter } from '../services/accounts/storage-meter.ts';
 import { createAnalyst } from '../services/competitors/analyst.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
+import { createSalesMemory } from '../services/sales/sales-memory.ts';
 import { createSessionMemory } from '../services/session-memory.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -86,6 +87,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     mac: createServerMac(new Uint8Array(32).fill(7)),
     lists: createListMemory(),
     sessions: createSessionMemory(),
+    sales: createSalesMemory(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),

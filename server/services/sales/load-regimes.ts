@@ -1,24 +1,9 @@
-import type { DateRange } from '#core/model/date-range.ts';
-import { type Regime, regimeAt, spansOf } from '#core/model/regime.ts';
+import { regimeAt, spansOf } from '#core/model/regime.ts';
 import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, marketplaceAccounts } from '../../db/schema/index.ts';
-
-/** Whose account something is of; one that is not known follows the seller's own type. */
-export interface RegimeOwner {
-  marketplace: string;
-  marketplaceUserId: string | null;
-}
-
-export interface Regimes {
-  /** That of the seller's own type. */
-  own: Regime;
-  /** That of an account at an instant; null when the instant is unknown and the account has had both. */
-  of: (owner: RegimeOwner, at: string | null) => Regime | null;
-  /** Those of an account on some days. */
-  within: (owner: RegimeOwner, range: DateRange) => Set<Regime>;
-}
+import type { RegimeOwner, Regimes } from './all-sales.ts';
 
 /** The regimes of the seller's accounts: the rule of `regimeAt`, for what no SQL selects. */
 export const loadRegimes = async ({ database, accountId }: AccountWork): Promise<Regimes> => {

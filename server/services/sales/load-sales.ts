@@ -1,13 +1,14 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { assembleSales, type FiledSale, type OrderFacts, type Sales } from '#core/model/sales/assemble-sales.ts';
-import type { Sale } from '#core/model/sales/sale.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { loadedSales, loadedShops } from '../../db/schema/index.ts';
+import { readCursor } from '../events/read-after.ts';
 import { loadWallets } from '../wallet/load-wallets.ts';
-import { loadRegimes, type RegimeOwner } from './load-regimes.ts';
+import type { AllSales, RegimedSale, RegimeOwner } from './all-sales.ts';
+import { loadRegimes } from './load-regimes.ts';
 import { walletLinesOf } from './wallet-lines.ts';
 
 /** Which sales: those of one regime, or all. */
@@ -24,21 +25,15 @@ export interface LoadedSales extends Omit<Sales, 'sales'> {
   unknownRegime: number;
 }
 
-export type RegimedSale = Sale & { regime: Regime | null };
-
 /**
  * Every sale of the account once, with refunds and fees: the one source of lists, shops and figures, so that these agree.
  * @param asked by default the regime of the seller's own type
  */
 export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promise<LoadedSales> => {
-  const [orders, files] = [await loadOrderFacts(work), await loadFiled(work)];
-  const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
-  const { lines, fees } = walletLinesOf(wallets);
-  const { sales: all, strayRefunds } = assembleSales({ orders, files, lines });
+  const { sales, strayRefunds, fees, regimes } = await takeSales(work);
   const regime = asked ?? regimes.own;
   const isAsked = (owned: RegimeOwner, at: string | null): boolean =>
     regime === 'all' || regimes.of(owned, at) === regime;
-  const sales = all.map((sale) => ({ ...sale, regime: regimes.of(sale, sale.soldAt) }));
   return {
     sales: sales.filter((sale) => regime === 'all' || sale.regime === regime),
     strayRefunds: strayRefunds.filter((refund) => isAsked(refund, refund.at)),
@@ -47,6 +42,19 @@ export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promis
     regimes: REGIMES.filter((each) => sales.some((sale) => sale.regime === each)),
     unknownRegime: regime === 'all' ? 0 : sales.filter((sale) => sale.regime === null).length,
   };
+};
+
+/** From memory while nothing changed: whatever changes in an account announces it, which moves its cursor. */
+const takeSales = async (work: AccountWork): Promise<AllSales> =>
+  work.sales.take(work.accountId, String(await readCursor(work)), () => assemble(work));
+
+const assemble = async (work: AccountWork): Promise<AllSales> => {
+  const [orders, files] = [await loadOrderFacts(work), await loadFiled(work)];
+  const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
+  const { lines, fees } = walletLinesOf(wallets);
+  const { sales, strayRefunds } = assembleSales({ orders, files, lines });
+  const regimed = sales.map((sale) => ({ ...sale, regime: regimes.of(sale, sale.soldAt) }));
+  return { sales: regimed, strayRefunds, fees, regimes };
 };
 
 const isoOf = (column: string) =>

@@ -1,7 +1,7 @@
 import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
-import type { RegimedSale } from './load-sales.ts';
+import type { RegimedSale } from './all-sales.ts';
 
 /** An amount in the API's format; null stays unknown. */
 export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));

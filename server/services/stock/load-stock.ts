@@ -7,7 +7,8 @@ import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
 import { items, lots, orders, products } from '../../db/schema/index.ts';
-import { type LoadedSales, loadSales, type RegimedSale } from '../sales/load-sales.ts';
+import type { RegimedSale } from '../sales/all-sales.ts';
+import { type LoadedSales, loadSales } from '../sales/load-sales.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type LotRow = typeof lots.$inferSelect;
