@@ -208,6 +208,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 200,
     body: { results: [], uncosted: [], boughtLate: [] },
   },
+  'products.ofOrder': { ask: orderParams, status: 404, body: notFound },
   'products.save': {
     ask: () => ({ body: { products: [{ id: seeded.productId, title: 'x', lotId: seeded.lotId }] } }),
     status: 404,

@@ -43,12 +43,14 @@ export interface OrderDetailsDialogProps {
   onChoose: (order: Order, choice: ConflictChoice) => void;
   /** The order's label and return form. */
   documents: ReactNode;
+  /** What it sold of the stock. */
+  stock: ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one order: what it is, what the seller must decide, the parcel, its history, and its amounts. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
-  const { order, place, sources, details, note, lost, now, account, documents, onChoose, onClose } = props;
+  const { order, place, sources, details, note, lost, now, account, documents, stock, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
   return (
     <OrderFrame id={order.id} place={place} onClose={onClose} foot={<Actions {...props} />}>
@@ -66,6 +68,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
         <OrderAmounts order={order} details={known} />
       </div>
       {known && <OrderArticles items={known.items} count={order.itemCount} />}
+      {stock}
       {note && <div className="border-t border-line py-3.5">{note}</div>}
       {documents}
       <OrderOrigins

@@ -1,12 +1,12 @@
 import { ITEM_STATES } from '../model/item-state.ts';
-import { REGIMES } from '../model/regime.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { SALE_STAGES } from '../model/sales/sale.ts';
 import { FATES, STOCK_STATES } from '../model/stock/product.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { amount, civilDay, currency, marketplaceId, text, uuid } from './primitives.ts';
+import { type CallReply, defineEndpoint } from './endpoint.ts';
+import { amount, civilDay, currency, idInPath, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { saleCosts } from './sale-costs.ts';
 import { z } from './zod.ts';
 
 /** Articles, or lots, in one call. */
@@ -101,63 +101,6 @@ const product = z.object({
 });
 export type WireProduct = z.infer<typeof product>;
 
-/** A sale whose cost is unknown. Amounts are decimal, in `currency`. */
-const uncosted = z.object({
-  id: z.string(),
-  orderId: z.string().nullable(),
-  marketplace: z.string(),
-  marketplaceUserId: z.string().nullable(),
-  transactionId: z.string().nullable(),
-  conversationId: z.string().nullable(),
-  title: z.string().nullable(),
-  photoUrl: z.string().nullable(),
-  currency: z.string().nullable(),
-  soldAt: z.string().nullable(),
-  /** What it brought, and when: what the wallet received, or the price in a file (`stated`). */
-  brought: z.object({ amount: z.number(), at: z.string().nullable(), stated: z.boolean() }),
-  /** Why its cost is unknown, and the articles of the stock that belong to it. */
-  missing: openEnum(MISSING_COSTS),
-  articles: z.number().int().nullable(),
-  productIds: z.array(z.string()),
-  /** What is known of its only article. */
-  known: z
-    .object({
-      article: z.number().nullable(),
-      protection: z.number().nullable(),
-      postage: z.number().nullable(),
-      boughtOn: z.string().nullable(),
-      source: z.string().nullable(),
-      payment: z.string().nullable(),
-      lotId: z.string().nullable(),
-    })
-    .nullable(),
-  /** Its only listing, which the cost then belongs to. */
-  itemId: z.string().nullable(),
-  /** What articles of its brand cost before: half of them between `low` and `high`. */
-  like: z
-    .object({ brand: z.string(), count: z.number().int(), low: z.number(), median: z.number(), high: z.number() })
-    .nullable(),
-});
-export type UncostedSale = z.infer<typeof uncosted>;
-
-const side = z.object({ count: z.number().int(), received: z.number() });
-
-/** `known.received − cost − fees = result`. */
-const result = z.object({
-  currency: z.string().nullable(),
-  /** Sales whose cost is known. */
-  known: side,
-  cost: z.number(),
-  /** Boosts and showcases. */
-  fees: z.number(),
-  result: z.number(),
-  /** Sales whose cost is unknown: in no part of the result. */
-  unknown: side,
-  /** Sales of both kinds whose amount is the price in a file. */
-  stated: z.number().int(),
-});
-export type WireResult = z.infer<typeof result>;
-
 const line = (max: number) =>
   text(max)
     .transform((value) => value.trim() || null)
@@ -222,6 +165,9 @@ export type LotChange = z.input<typeof changedLot>;
 const several = <S extends z.ZodType>(one: S) =>
   z.array(one).min(1, 'ne doit pas être vide').max(MAX_SAVED, `ne doit pas contenir plus de ${MAX_SAVED} lignes`);
 
+/** The articles that one order sold. */
+export type OrderProducts = CallReply<(typeof products)['ofOrder']>;
+
 /** The stock: what the seller has, and what it cost. */
 export const products = {
   list: defineEndpoint({
@@ -232,33 +178,23 @@ export const products = {
     access: 'session',
     replies: { 200: z.object({ products: z.array(product), lots: z.array(lot).default([]) }) },
   }),
-  costs: defineEndpoint({
-    id: 'products.costs',
+  costs: saleCosts,
+  ofOrder: defineEndpoint({
+    id: 'products.ofOrder',
     method: 'GET',
-    path: '/api/products/costs',
-    summary:
-      'What sales left over on some days in Paris, by the day their money came, and every sale of those days whose cost is unknown, the most valuable first.',
+    path: '/api/orders/:id/products',
+    summary: 'The articles of the stock that one order sold, and what they cost together.',
     access: 'session',
-    query: z.object({ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() }),
+    params: z.object({ id: idInPath('Commande introuvable.') }),
     replies: {
       200: z.object({
-        results: z.array(result),
-        uncosted: z.array(uncosted),
-        /** Sales still to be paid, on any day, whose cost is unknown. */
-        waiting: z.number().int(),
-        /** Sales in none of it: the day of their money is unknown, or the regime they were made under. */
-        undated: z.number().int(),
-        unknownRegime: z.number().int(),
-        /** Articles bought after the day they were sold. */
-        boughtLate: z.array(
-          z.object({ productId: z.string(), title: z.string().nullable(), boughtOn: z.string(), soldOn: z.string() }),
-        ),
-        /** Purchases that are articles of the stock already. */
-        stockedPurchases: z.array(z.string()),
-        regime: openEnum([...REGIMES, 'all']),
-        regimes: z.array(openEnum(REGIMES)),
+        products: z.array(product.pick({ id: true, title: true, sku: true, place: true, cost: true, currency: true })),
+        /** Null: unknown, for the reason in `missing`. */
+        cost: z.number().nullable(),
+        missing: openEnum(MISSING_COSTS).nullable(),
       }),
     },
+    errors: ['NOT_FOUND'],
   }),
   save: defineEndpoint({
     id: 'products.save',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LotChange, ProductChange } from '../contract/products.ts';
+import type { OrderId } from '../model/order.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
@@ -25,6 +26,14 @@ export const costsQuery = (client: ApiClient, scope: SalesScope) =>
     placeholderData: keepPreviousData,
     queryKey: ['products', 'costs', scope],
     queryFn: async () => client.call((await contract()).costs, { query: scope }),
+  });
+
+/** What one order sold of the stock. */
+export const orderProductsQuery = (client: ApiClient, id: OrderId) =>
+  queryOptions({
+    ...calm,
+    queryKey: ['products', 'order', id],
+    queryFn: async () => client.call((await contract()).ofOrder, { params: { id } }),
   });
 
 export interface StockChange {

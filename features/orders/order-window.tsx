@@ -12,6 +12,7 @@ import { useSeenUrl } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderNote } from './order-note.tsx';
+import { OrderStock } from './order-stock.tsx';
 
 export type OrderWindowProps = Pick<OrderDetailsDialogProps, 'order' | 'place' | 'account' | 'onAction' | 'onClose'>;
 
@@ -32,6 +33,7 @@ export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
       note={<OrderNote key={`note ${order.id}`} id={order.id} />}
       lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, seenUrl)}
+      stock={<OrderStock key={`stock ${order.id}`} order={order} />}
       documents={<OrderDocuments key={order.id} order={order} />}
       onChoose={(chosenFor, choice) => void settleConflict({ client, desk, notify }, chosenFor, choice)}
       {...rest}

@@ -80,6 +80,21 @@ describe('the stock', () => {
     expect(await product(LISTED)).toMatchObject({ state: 'to_ship', sale: { by: 'item' } });
   });
 
+  it('tells what an order sold of it, and what that cost', async () => {
+    await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '9400000002' })]));
+    await saveOne({ id: LISTED, article: 5, sku: 'CP-1', place: 'A-04' });
+    const ofOrder = async (id: string) => succeed(bench.app, api.products.ofOrder, { ...bench.token, params: { id } });
+    const sold = await sell(['9400000001']);
+    expect(await ofOrder(sold)).toMatchObject({
+      products: [{ id: LISTED, sku: 'CP-1', place: 'A-04', cost: 5 }],
+      ...{ cost: 5, missing: null },
+    });
+    const other = await sell(['9400000002']);
+    expect(await ofOrder(other)).toMatchObject({ products: [{ cost: null }], cost: null, missing: 'unpriced' });
+    const unknown = await sell([]);
+    expect(await ofOrder(unknown)).toEqual({ products: [], cost: null, missing: 'none' });
+  });
+
   it('shares what a lot cost, and says what is not entered yet', async () => {
     const [lotId, a, b] = [newId(), newId(), newId()];
     await save({

@@ -1,24 +1,20 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import type { UncostedSale, WireResult } from '#core/contract/products.ts';
+import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import type { z } from '#core/contract/zod.ts';
 import { rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { REGIMES } from '#core/model/regime.ts';
-import { broughtBy, type CostedSale, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
-import { costOfSale } from '#core/model/stock/sale-cost.ts';
+import { broughtBy, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
 import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
-import { loadStock, type Stock, type StockArticle, type StockSale } from './load-stock.ts';
+import { costedSales, type StockedSale } from './costed-sales.ts';
+import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
 
 export type ReadCostsInput = z.output<typeof api.products.costs.query>;
-
-interface StockedSale extends CostedSale<StockSale> {
-  articles: readonly StockArticle[];
-}
 
 /** What sales left over in a range, and the sales whose cost is unknown. */
 export const readCosts = async (
@@ -27,7 +23,7 @@ export const readCosts = async (
 ): Promise<CallReply<typeof api.products.costs>> => {
   const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
   const regime = asked ?? regimes.own;
-  const all = costed(stock);
+  const all = costedSales(stock);
   const sales = regime === 'all' ? all : all.filter(({ sale }) => sale.regime === regime);
   const fees = stock.fees.filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
   const { start, end } = rangeBounds({ from, to });
@@ -54,18 +50,6 @@ export const readCosts = async (
     regime,
     regimes: REGIMES.filter((each) => all.some(({ sale }) => sale.regime === each)),
   };
-};
-
-const costed = ({ articles, sales }: Stock): StockedSale[] => {
-  const bySale = Map.groupBy(articles, ({ match }) => match?.sale.id);
-  return sales.map((sale) => {
-    const own = bySale.get(sale.id) ?? [];
-    const products = own.map(({ row, costMinor, currency }) => ({
-      ...{ costMinor, currency },
-      isWholeSale: row?.isWholeSale ?? false,
-    }));
-    return { sale, articles: own, cost: costOfSale(sale, products) };
-  });
 };
 
 const pricedArticles = ({ articles }: Stock) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UncostedSale } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
+import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { type EnteredCost, toCostChange, totalOf } from './cost-change.ts';
 
 const sale = (part: Partial<UncostedSale> = {}): UncostedSale => ({

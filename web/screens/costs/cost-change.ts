@@ -1,5 +1,6 @@
-import type { ProductChange, UncostedSale } from '#core/contract/products.ts';
+import type { ProductChange } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
+import type { UncostedSale } from '#core/contract/sale-costs.ts';
 
 /** What the seller states of one sale's cost. */
 export interface EnteredCost {

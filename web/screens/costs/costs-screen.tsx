@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import type { UncostedSale, WireResult } from '#core/contract/products.ts';
+import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { toParisDay } from '#core/model/time.ts';

@@ -1,5 +1,5 @@
 import { Card } from '#components/ui/card.tsx';
-import type { WireResult } from '#core/contract/products.ts';
+import type { WireResult } from '#core/contract/sale-costs.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
 

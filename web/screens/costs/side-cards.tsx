@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import type { UncostedSale, WireResult } from '#core/contract/products.ts';
+import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { startOfParisDay } from '#core/model/time.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
-import type { UncostedSale } from '#core/contract/products.ts';
+import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';

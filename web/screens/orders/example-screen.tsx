@@ -79,6 +79,7 @@ export const ExampleScreen = () => {
                 details={{ state: 'ready', value: exampleDetails(props.order, present) }}
                 note={null}
                 lost={[]}
+                stock={null}
                 documents={null}
                 conversationUrl={null}
                 onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}

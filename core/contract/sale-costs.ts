@@ -1,0 +1,93 @@
+import { REGIMES } from '../model/regime.ts';
+import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { civilDay } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
+import { z } from './zod.ts';
+
+/** A sale whose cost is unknown. Amounts are decimal, in `currency`. */
+const uncosted = z.object({
+  id: z.string(),
+  orderId: z.string().nullable(),
+  marketplace: z.string(),
+  marketplaceUserId: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  title: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  currency: z.string().nullable(),
+  soldAt: z.string().nullable(),
+  /** What it brought, and when: what the wallet received, or the price in a file (`stated`). */
+  brought: z.object({ amount: z.number(), at: z.string().nullable(), stated: z.boolean() }),
+  /** Why its cost is unknown, and the articles of the stock that belong to it. */
+  missing: openEnum(MISSING_COSTS),
+  articles: z.number().int().nullable(),
+  productIds: z.array(z.string()),
+  /** What is known of its only article. */
+  known: z
+    .object({
+      article: z.number().nullable(),
+      protection: z.number().nullable(),
+      postage: z.number().nullable(),
+      boughtOn: z.string().nullable(),
+      source: z.string().nullable(),
+      payment: z.string().nullable(),
+      lotId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Its only listing, which the cost then belongs to. */
+  itemId: z.string().nullable(),
+  /** What articles of its brand cost before: half of them between `low` and `high`. */
+  like: z
+    .object({ brand: z.string(), count: z.number().int(), low: z.number(), median: z.number(), high: z.number() })
+    .nullable(),
+});
+export type UncostedSale = z.infer<typeof uncosted>;
+
+const side = z.object({ count: z.number().int(), received: z.number() });
+
+/** `known.received − cost − fees = result`. */
+const result = z.object({
+  currency: z.string().nullable(),
+  /** Sales whose cost is known. */
+  known: side,
+  cost: z.number(),
+  /** Boosts and showcases. */
+  fees: z.number(),
+  result: z.number(),
+  /** Sales whose cost is unknown: in no part of the result. */
+  unknown: side,
+  /** Sales of both kinds whose amount is the price in a file. */
+  stated: z.number().int(),
+});
+export type WireResult = z.infer<typeof result>;
+
+/** What sales left over, and those whose cost is missing. */
+export const saleCosts = defineEndpoint({
+  id: 'products.costs',
+  method: 'GET',
+  path: '/api/products/costs',
+  summary:
+    'What sales left over on some days in Paris, by the day their money came, and every sale of those days whose cost is unknown, the most valuable first.',
+  access: 'session',
+  query: z.object({ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() }),
+  replies: {
+    200: z.object({
+      results: z.array(result),
+      uncosted: z.array(uncosted),
+      /** Sales still to be paid, on any day, whose cost is unknown. */
+      waiting: z.number().int(),
+      /** Sales in none of it: the day of their money is unknown, or the regime they were made under. */
+      undated: z.number().int(),
+      unknownRegime: z.number().int(),
+      /** Articles bought after the day they were sold. */
+      boughtLate: z.array(
+        z.object({ productId: z.string(), title: z.string().nullable(), boughtOn: z.string(), soldOn: z.string() }),
+      ),
+      /** Purchases that are articles of the stock already. */
+      stockedPurchases: z.array(z.string()),
+      regime: openEnum([...REGIMES, 'all']),
+      regimes: z.array(openEnum(REGIMES)),
+    }),
+  },
+});
