@@ -38,12 +38,13 @@ describeInBrowser('the stock', () => {
   const words = () => readAll(board.page);
   const rows = () => textsOf(board.page, '[role="row"]:not([aria-rowindex="1"])');
   const goTo = (path: string) => board.page.goto(new URL(path, board.page.url()).href);
-  const post = (path: string, body: object) =>
+  const send = (method: string, path: string, body: object) =>
     site.page.evaluate(
-      async (to, sent) => {
+      async (how, to, sent) => {
         const headers = { 'content-type': 'application/json' };
-        return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(sent) })).status;
+        return (await fetch(to, { method: how, headers, body: JSON.stringify(sent) })).status;
       },
+      method,
       path,
       body,
     );
@@ -149,10 +150,21 @@ describeInBrowser('the stock', () => {
     await eventually(rows).toEqual(expect.arrayContaining([expect.stringMatching(/A-04.*3,00 €/)]));
   });
 
+  test('is told in the open order: where the article lies and what it cost', async () => {
+    const robe = { id: 'vinted:9400000001', article: 3, sku: 'RO-1', place: 'A-07', currency: 'EUR' };
+    expect(await send('PUT', '/api/products', { products: [robe] })).toBe(200);
+    await goTo('/app/commandes');
+    await board.open('Robe');
+    await eventually(words).toMatch(
+      /Dans votre stock RO-1 Bac A-07 Prix d’achat 3,00 € Prix de vente, moins l’achat \+17,00 €/,
+    );
+    expect(await findAxeViolations(board.page)).toEqual([]);
+  });
+
   test('has the costs that are missing entered by keyboard alone, the most valuable sale first', async () => {
     const ventes = [filed('Jupe', 12), filed('Manteau Sandro', 118), filed('Sac', 40)];
     const load = { boutique: { name: 'Ancien outil' }, ventes, commentaires: [], depenses: [], statistics: {} };
-    expect(await post('/api/sales/load', load)).toBe(200);
+    expect(await send('POST', '/api/sales/load', load)).toBe(200);
     await goTo(`/app/ventes/prix-d-achat?${MARCH}`);
     await eventually(words).toMatch(/3 ventes \(170,00 €\) sans prix d’achat, hors résultat/);
     await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
