@@ -1,4 +1,5 @@
 import { ITEM_STATES } from '../model/item-state.ts';
+import { REGIMES } from '../model/regime.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { SALE_STAGES } from '../model/sales/sale.ts';
 import { FATES, STOCK_STATES } from '../model/stock/product.ts';
@@ -74,6 +75,8 @@ const product = z.object({
   marketplace: z.string().nullable().default(null),
   marketplaceUserId: z.string().nullable().default(null),
   itemId: z.string().nullable().default(null),
+  /** That of its account today; one without an account has that of the seller's own type. */
+  regime: openEnum(REGIMES).nullable().default(null),
   /** State of its listing; null without one. */
   listing: z.enum(ITEM_STATES).nullable().default(null),
   listedAt: z.string().nullable().default(null),
@@ -176,7 +179,14 @@ export const products = {
     path: '/api/products',
     summary: 'The inventory: what the seller entered, and own listings that nothing was entered about; newest first.',
     access: 'session',
-    replies: { 200: z.object({ products: z.array(product), lots: z.array(lot).default([]) }) },
+    replies: {
+      200: z.object({
+        products: z.array(product),
+        lots: z.array(lot).default([]),
+        /** The regime of the seller's own type, whose articles a screen shows first. */
+        regime: openEnum(REGIMES).nullable().default(null),
+      }),
+    },
   }),
   costs: saleCosts,
   ofOrder: defineEndpoint({

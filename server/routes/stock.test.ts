@@ -122,6 +122,20 @@ describe('the stock', () => {
     expect(await product(id)).toMatchObject({ state: 'to_list', sale: null });
   });
 
+  it('tells the regime of each article: that of its account, otherwise that of the seller', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    const id = newId();
+    await saveOne({ id, title: 'Gilet' });
+    await succeed(bench.app, api.marketplaceAccounts.setRegimes, {
+      ...bench.token,
+      params: { marketplace: 'vinted', userId: '77' },
+      body: { regimes: [{ from: null, regime: 'particulier' }] },
+    });
+    expect((await product(LISTED))?.regime).toBe('particulier');
+    expect((await product(id))?.regime).toBe('professional');
+    expect((await stock()).regime).toBe('professional');
+  });
+
   it('never has two articles of one listing', async () => {
     await saveOne({ id: LISTED, article: 5 });
     const other = { id: newId(), marketplace: 'vinted', itemId: '9400000001' };
@@ -153,7 +167,7 @@ describe('the stock', () => {
     ['no article in a lot', { lots: [{ id: newId(), title: 'Lot', announced: 0 }] }],
   ])('refuses %s and names the field', async (_, body) => {
     await refuse(400, body);
-    expect(await stock()).toEqual({ products: [], lots: [] });
+    expect(await stock()).toMatchObject({ products: [], lots: [] });
   });
 
   it('forgets what was entered by mistake, and keeps the articles of a forgotten lot', async () => {

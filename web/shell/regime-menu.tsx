@@ -3,33 +3,40 @@ import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 
-const REGIME_LABELS: Readonly<Record<Regime, string>> = {
-  professional: 'Professionnelles',
-  particulier: 'De particulier',
-};
+const WORDS = {
+  sales: { title: 'Ventes, jamais additionnées', professional: 'Professionnelles', particulier: 'De particulier' },
+  stock: { title: 'Stocks, jamais additionnés', professional: 'Professionnel', particulier: 'De particulier' },
+} as const;
 
-/** Which sales a screen shows, for a seller who has some under both regimes. */
-export const RegimeMenu = ({ asked, onChoose }: { asked: string | undefined; onChoose: (regime: Regime) => void }) => {
+interface RegimeMenuProps {
+  of: keyof typeof WORDS;
+  asked: string | null | undefined;
+  onChoose: (regime: Regime) => void;
+}
+
+/** Which sales or articles a screen shows, for a seller who has some under both regimes. */
+export const RegimeMenu = ({ of, asked, onChoose }: RegimeMenuProps) => {
+  const words = WORDS[of];
   const shown = REGIMES.find((regime) => regime === asked);
   return (
     <Menu
       label="Régime"
       trigger={
         <Button>
-          {shown === undefined ? 'Régime' : REGIME_LABELS[shown]}
+          {shown === undefined ? 'Régime' : words[shown]}
           <ChevronDownIcon size={14} />
         </Button>
       }
       groups={[
         {
           id: 'regime',
-          title: 'Ventes, jamais additionnées',
+          title: words.title,
           selected: shown ?? '',
           onSelect: (id) => {
             const regime = REGIMES.find((known) => known === id);
             if (regime) onChoose(regime);
           },
-          entries: REGIMES.map((id) => ({ id, label: REGIME_LABELS[id] })),
+          entries: REGIMES.map((id) => ({ id, label: words[id] })),
         },
       ]}
     />

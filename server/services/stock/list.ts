@@ -1,21 +1,32 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { Regime } from '#core/model/regime.ts';
+import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
 
 /** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
 export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
   const { articles, lots } = await loadStock(work);
-  const photos = await loadPhotos(work);
+  const [photos, regimes] = [await loadPhotos(work), await loadRegimes(work)];
+  const now = toIso(work.clock.now());
+  const regimeOf = ({ item, match }: StockArticle): Regime | null => regimes.of(item ?? match?.sale ?? NO_ACCOUNT, now);
   return {
-    products: articles.toSorted(newestFirst).map((article) => toWireProduct(article, photos)),
+    products: articles
+      .toSorted(newestFirst)
+      .map((article) => ({ ...toWireProduct(article, photos), regime: regimeOf(article) })),
     lots: lots.map(toWireLot),
+    regime: regimes.own,
   };
 };
+
+/** Of an article that no page of an account shows. */
+const NO_ACCOUNT = { marketplace: '', marketplaceUserId: null };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -43,7 +54,7 @@ const NOTHING_SAID = {
 const toWireProduct = (
   { id, row, item, match, state, costMinor, currency }: StockArticle,
   photos: ReadonlyMap<string, string | null>,
-): WireProduct => {
+): Omit<WireProduct, 'regime'> => {
   const said = row ?? NOTHING_SAID;
   return {
     id,

@@ -47,7 +47,7 @@ export const CostsScreen = () => {
         actions={
           <>
             {(costs.data?.regimes.length ?? 0) > 1 && (
-              <RegimeMenu asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
+              <RegimeMenu of="sales" asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
             )}
             <RangePicker
               range={range}

@@ -1,4 +1,5 @@
 import { ITEM_LISTS, type ItemList } from '#core/model/item-lists.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { STILL_ITEM_DAYS, type StillItemDays } from '#core/model/still-items.ts';
 import { STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
 
@@ -32,6 +33,8 @@ export interface InventorySearch {
   liste?: string | undefined;
   /** Listings on sale alone: those without a movement that was read for so many days. */
   immobile?: StillItemDays | undefined;
+  /** Articles of the other regime than that of the seller's own type. */
+  regime?: Regime | undefined;
   /** The article, or the lot, that is open. */
   article?: string | undefined;
   lot?: string | undefined;
@@ -53,6 +56,7 @@ export const parseInventorySearch = (search: Readonly<Record<string, unknown>>):
   }
   return {
     liste: Object.values(STOCK_NAMES).find((name) => name === search.liste),
+    regime: REGIMES.find((regime) => regime === search.regime),
     ...{ article: toId(search.article), lot: toId(search.lot) },
   };
 };

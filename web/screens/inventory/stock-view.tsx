@@ -9,12 +9,14 @@ import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
+import { REGIMES } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { type InventorySearch, stockListIn, toStockListName } from './inventory-search.ts';
 import { InventorySkeleton } from './listings-view.tsx';
 import { LotDialog } from './lot-dialog.tsx';
@@ -42,17 +44,12 @@ export const StockView = () => {
   const products = query.data?.products ?? NO_PRODUCTS;
   const lots = useMemo(() => new Map((query.data?.lots ?? NO_LOTS).map((lot) => [lot.id, lot])), [query.data]);
   const stock = useStock(products);
+  const { regime, regimes, ofRegime } = useRegime(products, address.regime ?? query.data?.regime ?? null);
   // An article without a listing belongs to no account of the marketplace, so every choice shows it.
-  const shown = useMemo(
-    () => [
-      ...ofAccount(
-        products.filter(({ itemId }) => itemId !== null),
-        chosen,
-      ),
-      ...products.filter(({ itemId }) => itemId === null),
-    ],
-    [products, chosen],
-  );
+  const shown = useMemo(() => {
+    const isListed = ({ itemId }: WireProduct): boolean => itemId !== null;
+    return [...ofAccount(ofRegime.filter(isListed), chosen), ...ofRegime.filter((each) => !isListed(each))];
+  }, [ofRegime, chosen]);
   const change = (part: InventorySearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const opened = products.find(({ id }) => id === address.article);
@@ -71,6 +68,9 @@ export const StockView = () => {
         mark={<ViewSwitch view="stock" />}
         actions={
           <>
+            {regimes.length > 1 && (
+              <RegimeMenu of="stock" asked={regime} onChoose={(next) => change({ regime: next })} />
+            )}
             <AccountChoiceMenu />
             <Button variant="primary" onPress={() => setAdding(true)}>
               Ajouter un article
@@ -114,6 +114,17 @@ export const StockView = () => {
     </div>
   );
 };
+
+/** The articles of one regime: the one that was asked for, or the only one there is. Two are never added. */
+const useRegime = (products: readonly WireProduct[], asked: string | null) =>
+  useMemo(() => {
+    const regimes = REGIMES.filter((each) => products.some((product) => product.regime === each));
+    const regime = regimes.find((each) => each === asked) ?? regimes[0] ?? null;
+    const ofRegime = products.filter((product) => product.regime === regime || !isRegime(product.regime));
+    return { regime, regimes, ofRegime };
+  }, [products, asked]);
+
+const isRegime = (regime: string | null): boolean => REGIMES.some((known) => known === regime);
 
 const NothingInStock = () => (
   <Card>

@@ -57,7 +57,7 @@ export const SalesScreen = () => {
         actions={
           <>
             {(sales.data?.regimes.length ?? 0) > 1 && (
-              <RegimeMenu asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
+              <RegimeMenu of="sales" asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
             )}
             <Link
               to="/app/ventes/prix-d-achat"
