@@ -18,12 +18,19 @@ import { FROZEN_PASSWORD, frozenFigures, unpackFrozenData } from './frozen.ts';
  */
 const WITHDRAWN: readonly string[] = ['stored', 'observe'];
 
-/** What was always empty then: sales are made from the orders and the wallet since (docs/decisions/054). */
-const FILLED_SINCE: ReadonlySet<string> = new Set(['sales.list', 'sales.data', 'sales.combinedStatistics']);
+/**
+ * What was always empty then: sales are made from the orders and the wallet since (docs/decisions/054), and own listings
+ * are articles of the stock (062).
+ */
+const FILLED_SINCE: ReadonlySet<string> = new Set([
+  ...['sales.list', 'sales.data', 'sales.combinedStatistics', 'products.list'],
+]);
 
 interface Filled {
   sales: { source: string }[];
   orders: { phase: string }[];
+  products: { itemId: string | null; cost: number | null }[];
+  items: { itemId: string }[];
 }
 
 const plain = (figures: unknown): unknown =>
@@ -67,8 +74,11 @@ describe('the data folder of commit d67a068', () => {
       if (id === 'auth.devices' || id === 'system.version' || FILLED_SINCE.has(id)) continue;
       expect.soft({ [id]: plain(read[id]) }).toMatchObject({ [id]: plain(before) });
     }
-    const { sales, orders } = { ...(read['sales.list'] as object), ...(read['orders.list'] as object) } as Filled;
+    const lists = ['sales.list', 'orders.list', 'products.list', 'items.list'].map((id) => read[id] as object);
+    const { sales, orders, products, items } = Object.assign({}, ...lists) as Filled;
     const undone = orders.filter(({ phase }) => phase === 'cancelled' || phase === 'refunded');
     expect(sales.filter(({ source }) => source === 'order')).toHaveLength(orders.length - undone.length);
+    expect(products.map(({ itemId }) => itemId).toSorted()).toEqual(items.map(({ itemId }) => itemId).toSorted());
+    expect(products.every(({ cost }) => cost === null)).toBe(true);
   });
 });

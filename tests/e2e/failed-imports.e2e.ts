@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
 
@@ -20,21 +21,24 @@ describeInBrowser('files that were not imported as a whole', () => {
     return stage.open({ path: '/app', replies: { ...replies, 'auth.user': user }, book: {}, now: NOW });
   };
   const isTold = () => stage.page.evaluate(() => document.body.textContent?.includes('en entier') ?? false);
+  /** What this browser keeps, once the screen's effects have run. */
+  const dismissed = () => stage.page.evaluate(() => localStorage.getItem('comptoir.failed-imports'));
   const dismiss = () => stage.page.locator('::-p-aria(Compris[role="button"])').click();
 
   it('are told of until the seller has understood, and again only when there is another one', async () => {
     await open(1);
-    expect(await isTold()).toBe(true);
+    await eventually(isTold).toBe(true);
     await dismiss();
-    expect(await isTold()).toBe(false);
+    await eventually(isTold).toBe(false);
     await open(1);
     expect(await isTold()).toBe(false);
     await open(2);
-    expect(await isTold()).toBe(true);
+    await eventually(isTold).toBe(true);
     await dismiss();
     // The server could merge both after all; then another file fails.
     await open(0);
+    await eventually(dismissed).toMatch(/ 0$/);
     await open(1);
-    expect(await isTold()).toBe(true);
+    await eventually(isTold).toBe(true);
   });
 });
