@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { answered } from './harness/answered.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { removeFolder } from './harness/remove-folder.ts';
@@ -106,12 +106,7 @@ describeInBrowser('an extension too old for its server', () => {
       JSON.stringify({ ...manifest, version: '0.1.0.2989', version_name: '0.1.0 · 0badcafe' }),
     );
     const browser = await bench.browser();
-    // The extension's reload takes its pages along, some before they have loaded, and Chromium then never answers for
-    // them: each page gets a few seconds.
-    await until('the new worker', async () => {
-      const shown = showsServer(browser, elsewhere).catch(() => false);
-      return Promise.race([shown, setTimeout(10_000, false)]);
-    });
+    await until('the new worker', () => answered(showsServer(browser, elsewhere), 10_000));
     const panel = await Panel.openAsTab(browser);
     await eventually(() => readAll(panel.page)).toContain('Se connecter avec le site');
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
 import { toResolverRules } from '#tests/double/resolver-rules.ts';
+import { answered } from './answered.ts';
 import { chromium } from './chromium.ts';
 import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
@@ -143,25 +144,25 @@ export class SellerBrowser {
 
   /** Until the extension's worker has run once, the browser ignores a click on the toolbar button. */
   async #untilButtonWorks(): Promise<void> {
-    // A worker that is still starting cannot be queried.
-    await until('the button in the toolbar', () => this.#opensPanel().catch(() => false));
+    await until('the button in the toolbar', () => this.#opensPanel());
   }
 
+  /** While the extension reloads itself, the browser lists its old worker beside the new one, and the old one is silent. */
   async #opensPanel(): Promise<boolean> {
-    const session = await (await this.#worker())?.createCDPSession();
-    if (!session) return false;
-    const { result } = await session.send('Runtime.evaluate', { expression: OPENS_PANEL, awaitPromise: true });
-    // The browser does not end a worker that is being inspected.
-    await session.detach();
-    return result.value === true;
+    const answers = (await this.#workers()).map((worker) => answered(opensPanel(worker)));
+    return (await Promise.all(answers)).includes(true);
   }
 
-  /** The extension's service worker, not the site's own. */
   async #worker(): Promise<Target | undefined> {
+    return (await this.#workers())[0];
+  }
+
+  /** The extension's service workers, not the site's own. */
+  async #workers(): Promise<Target[]> {
     const { id } = await this.extension();
     return this.browser
       .targets()
-      .find((target) => target.type() === 'service_worker' && new URL(target.url()).host === id);
+      .filter((target) => target.type() === 'service_worker' && new URL(target.url()).host === id);
   }
 
   /** Only a page of the same origin can stop a worker. */
@@ -170,4 +171,13 @@ export class SellerBrowser {
     const open = this.browser.targets().find((target) => target.type() === 'page' && new URL(target.url()).host === id);
     return (await open?.page()) ?? (await open?.asPage()) ?? (await this.openExtensionPage('sidepanel.html'));
   }
+}
+
+/** Fails for a worker that is still starting. */
+async function opensPanel(worker: Target): Promise<boolean> {
+  const session = await worker.createCDPSession();
+  const { result } = await session.send('Runtime.evaluate', { expression: OPENS_PANEL, awaitPromise: true });
+  // The browser does not end a worker that is being inspected.
+  await session.detach();
+  return result.value === true;
 }
