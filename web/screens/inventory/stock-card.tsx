@@ -9,16 +9,12 @@ import {
 import { ProductTable, type ProductTableProps } from '#components/stock/product-table.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
-import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
-import { Tabs } from '#components/ui/tabs.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
-import { useMedia } from '#web/shell/use-media.ts';
+import { ListCard } from '#web/shell/list-card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Stock } from './use-stock.ts';
 
@@ -47,9 +43,6 @@ const LABELS: Readonly<Record<StockList, string>> = {
 const USUAL: ReadonlySet<StockList> = new Set(['all', 'online', 'to_list']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** From this width on the search stands beside the tabs. */
-const WIDE = '(width >= 64rem)';
-
 /** The articles of one list: search, sort, any number of rows, one or many changed at once. */
 export const StockCard = ({ products, list, onList, stock, today, ...table }: StockCardProps) => {
   const [search, setSearch] = useState('');
@@ -61,60 +54,36 @@ export const StockCard = ({ products, list, onList, stock, today, ...table }: St
   const rows = useMemo(() => sortProducts(found, sort, today), [found, sort, today]);
   const chosen = useMemo(() => products.filter(({ id }) => ticked.has(id)), [products, ticked]);
   const shown = STOCK_LISTS.filter((each) => each === list || USUAL.has(each) || (groups.get(each)?.length ?? 0) > 0);
-  const hasRoom = useMedia(WIDE);
-  const tools = (
-    <>
-      <SearchField
-        label="Rechercher un article"
-        placeholder="Titre, SKU, bac"
-        value={search}
-        onChange={setSearch}
-        className="grow lg:w-48 lg:shrink-0 lg:grow-0"
-      />
-      <span className="lg:hidden">
-        <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalProductSort(by))} />
-      </span>
-    </>
-  );
   return (
-    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
-      <Tabs
-        label="Votre stock"
-        entries={shown.map((id) => ({ id, label: LABELS[id], ...countOf(groups.get(id)) }))}
-        selected={list}
-        onSelect={(next) => {
-          setTicked(NONE);
-          onList(next);
-        }}
-        look="pills"
-        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="flex min-h-0 grow flex-col"
-        aside={hasRoom && tools}
-      >
-        {!hasRoom && (
-          <div className="flex items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">{tools}</div>
-        )}
-        <p role="status" className="px-3.5 text-small text-ink-2 not-empty:py-1.5 max-[40rem]:px-0">
-          {rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
-        </p>
-        {rows.length > 0 ? (
-          <ProductTable
-            key={list}
-            {...table}
-            products={rows}
-            sort={sort}
-            onSort={setSort}
-            today={today}
-            selection={{ ticked, onTick: setTicked }}
-          />
-        ) : (
-          <NothingFound search={search} onClear={() => setSearch('')} />
-        )}
-        {chosen.length > 0 && (
-          <BulkBar products={chosen} lots={table.lots} today={today} stock={stock} onClear={() => setTicked(NONE)} />
-        )}
-      </Tabs>
-    </Card>
+    <ListCard
+      label="Votre stock"
+      tabs={shown.map((id) => ({ id, label: LABELS[id], ...countOf(groups.get(id)) }))}
+      selected={list}
+      onSelect={(next) => {
+        setTicked(NONE);
+        onList(next);
+      }}
+      search={{ label: 'Rechercher un article', placeholder: 'Titre, SKU, bac', value: search, onChange: setSearch }}
+      sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalProductSort(by)) }}
+      status={rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
+    >
+      {rows.length > 0 ? (
+        <ProductTable
+          key={list}
+          {...table}
+          products={rows}
+          sort={sort}
+          onSort={setSort}
+          today={today}
+          selection={{ ticked, onTick: setTicked }}
+        />
+      ) : (
+        <NothingFound search={search} onClear={() => setSearch('')} />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar products={chosen} lots={table.lots} today={today} stock={stock} onClear={() => setTicked(NONE)} />
+      )}
+    </ListCard>
   );
 };
 

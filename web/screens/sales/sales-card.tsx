@@ -12,16 +12,12 @@ import {
 } from '#components/sale/sale-entries.ts';
 import { SaleGrid, type SaleGridProps } from '#components/sale/sale-grid.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
-import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
-import { Tabs } from '#components/ui/tabs.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatCount, formatPlural, quote } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
-import { useMedia } from '#web/shell/use-media.ts';
+import { ListCard } from '#web/shell/list-card.tsx';
 
 export interface SalesCardProps extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen'> {
   entries: readonly SaleEntry[];
@@ -48,9 +44,6 @@ const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'pai
 
 const NONE: readonly SaleEntry[] = [];
 
-/** From this width on the search stands beside the tabs. */
-const WIDE = '(width >= 64rem)';
-
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
 export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardProps) => {
   const [search, setSearch] = useState('');
@@ -62,47 +55,23 @@ export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardP
   const shown = SALE_LISTS.filter(
     (each) => each === list || USUAL.has(each) || (each !== 'received' && (groups.get(each)?.length ?? 0) > 0),
   );
-  const hasRoom = useMedia(WIDE);
-  const tools = (
-    <>
-      <SearchField
-        label="Rechercher une vente"
-        placeholder="Titre, acheteur, n°"
-        value={search}
-        onChange={setSearch}
-        className="grow lg:w-52 lg:shrink-0 lg:grow-0"
-      />
-      <span className="lg:hidden">
-        <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalSaleSort(by))} />
-      </span>
-    </>
-  );
   return (
-    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
-      <Tabs
-        label="Vos ventes"
-        entries={shown.map((id) => ({ id, label: LABELS[id], ...countIn(id, groups) }))}
-        selected={list}
-        onSelect={onList}
-        look="pills"
-        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="flex min-h-0 grow flex-col"
-        aside={hasRoom && tools}
-      >
-        {!hasRoom && (
-          <div className="flex items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">{tools}</div>
-        )}
-        <p role="status" className="px-3.5 text-small text-ink-2 not-empty:py-1.5 max-[40rem]:px-0">
-          {rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
-        </p>
-        {rows.length > 0 ? (
-          <SaleGrid key={list} {...grid} entries={rows} sort={sort} onSort={setSort} handle={handle} />
-        ) : (
-          <NothingFound search={search} onClear={() => setSearch('')} />
-        )}
-        {rows.length > 0 && <Total rows={rows} />}
-      </Tabs>
-    </Card>
+    <ListCard
+      label="Vos ventes"
+      tabs={shown.map((id) => ({ id, label: LABELS[id], ...countIn(id, groups) }))}
+      selected={list}
+      onSelect={onList}
+      search={{ label: 'Rechercher une vente', placeholder: 'Titre, acheteur, n°', value: search, onChange: setSearch }}
+      sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalSaleSort(by)) }}
+      status={rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
+    >
+      {rows.length > 0 ? (
+        <SaleGrid key={list} {...grid} entries={rows} sort={sort} onSort={setSort} handle={handle} />
+      ) : (
+        <NothingFound search={search} onClear={() => setSearch('')} />
+      )}
+      {rows.length > 0 && <Total rows={rows} />}
+    </ListCard>
   );
 };
 
