@@ -27,8 +27,13 @@ export interface SaleFigures {
   fees: Minor;
 }
 
-/** A fee that a wallet paid: a positive amount. */
+/** A boost, a showcase or another fee that a wallet paid: a positive amount. */
 export interface PaidFee extends Pick<Sale, 'marketplace' | 'marketplaceUserId'> {
+  /** That of its wallet line. */
+  id: string;
+  kind: 'boost' | 'fee';
+  /** As the wallet names it. */
+  title: string | null;
   minor: Minor;
   currency: Currency;
   at: string | null;

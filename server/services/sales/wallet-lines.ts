@@ -16,7 +16,7 @@ export const walletLinesOf = (wallets: readonly Wallet[]): { lines: SaleLine[]; 
   // A wallet without a name may be one that has a name, read earlier: the named one counts.
   const named = wallets.toSorted((a, b) => Number(isUnnamed(a)) - Number(isUnnamed(b)));
   const lines = new Map<string, SaleLine>();
-  const fees: PaidFee[] = [];
+  const fees = new Map<string, PaidFee>();
   const seen = new Set<string>();
   for (const wallet of named) {
     const read = readWallet(wallet);
@@ -26,9 +26,10 @@ export const walletLinesOf = (wallets: readonly Wallet[]): { lines: SaleLine[]; 
       seen.add(key);
       seen.add(line.row.lineKey);
     }
-    if (!isUnnamed(wallet)) fees.push(...read.fees);
+    if (isUnnamed(wallet)) continue;
+    for (const { row, fee } of read.fees) fees.set(keyOf(wallet, row), fee);
   }
-  return { lines: [...lines.values()], fees };
+  return { lines: [...lines.values()], fees: [...fees.values()] };
 };
 
 const isUnnamed = ({ marketplaceUserId }: Wallet): boolean => !isAccount(marketplaceUserId);
@@ -48,20 +49,19 @@ const readWallet = (wallet: Wallet) => {
       const sale = toSaleLine(wallet, row, places.get(row));
       return sale === null ? [] : [{ row, sale }];
     }),
-    fees: rows.flatMap(({ kind, amountMinor, currency, date }) =>
-      kind === 'fee' && amountMinor !== null && currency !== null
-        ? [
-            {
-              minor: -amountMinor,
-              currency,
-              at: date,
-              marketplace: wallet.marketplace,
-              marketplaceUserId: wallet.marketplaceUserId,
-            },
-          ]
-        : [],
-    ),
+    fees: rows.flatMap((row) => {
+      const fee = toFee(wallet, row);
+      return fee === null ? [] : [{ row, fee }];
+    }),
   };
+};
+
+/** What the wallet paid to the marketplace itself. A line of any other name is none until the seller says so. */
+const toFee = ({ marketplace, marketplaceUserId }: Wallet, row: LineRow): PaidFee | null => {
+  const { kind, title, amountMinor, currency, date } = row;
+  if ((kind !== 'boost' && kind !== 'fee') || amountMinor === null || currency === null) return null;
+  const { id } = toWireLine(row);
+  return { id, kind, title, minor: -amountMinor, currency, at: date, marketplace, marketplaceUserId };
 };
 
 type Place = Pick<SaleLine, 'stage' | 'takenBy'>;
