@@ -55,4 +55,4 @@ export const articlesText = (count: number): string => formatPlural(count, 'arti
 
 /** « 3 186,40 € pour 398 »; what is unknown is left out of both. */
 export const costText = ({ count, sums, unpriced }: CostedCount): string =>
-  count === unpriced ? 'prix d’achat inconnus' : `${formatSums(sums)} pour ${formatCount(count - unpriced)}`;
+  count === unpriced ? 'à saisir' : `${formatSums(sums)} pour ${formatCount(count - unpriced)}`;

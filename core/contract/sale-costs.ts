@@ -70,7 +70,11 @@ export const saleCosts = defineEndpoint({
   summary:
     'What sales left over on some days in Paris, by the day their money came, and every sale of those days whose cost is unknown, the most valuable first.',
   access: 'session',
-  query: z.object({ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() }),
+  query: z.object({
+    ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
+    /** One account of the marketplace: its user id, or `unknown` for sales whose account no page stated. */
+    account: z.string().max(64).optional(),
+  }),
   replies: {
     200: z.object({
       results: z.array(result),

@@ -37,12 +37,16 @@ export const accountChoices = (
   return hasUnknown ? [...named, UNKNOWN_ACCOUNT] : named;
 };
 
+/** Whether something belongs to the chosen account; true when none is chosen. */
+export const isOfAccount = (owned: Owned, choice: AccountChoice | null): boolean =>
+  choice === null || keyOf(owned) === choice;
+
 /**
  * The items that belong to the chosen account; all of them when none is chosen. Returns the same array when it keeps
  * everything.
  */
 export const ofAccount = <T extends Owned>(all: readonly T[], choice: AccountChoice | null): readonly T[] =>
-  choice === null ? all : all.filter((each) => keyOf(each) === choice);
+  choice === null ? all : all.filter((each) => isOfAccount(each, choice));
 
 /** The owner of a list; `unnamedAccountId` distinguishes unnamed accounts. */
 type ListOwner = Owned & { unnamedAccountId?: string | null | undefined };

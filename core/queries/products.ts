@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LotChange, ProductChange } from '../contract/products.ts';
 import type { OrderId } from '../model/order.ts';
+import type { AccountChoice } from '../model/own-accounts.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
@@ -19,8 +20,8 @@ export const stockQuery = (client: ApiClient) =>
     queryFn: async () => client.call((await contract()).list, {}),
   });
 
-/** What sales of a range left over, and those whose cost is unknown. */
-export const costsQuery = (client: ApiClient, scope: SalesScope) =>
+/** What sales of a range left over, and those whose cost is unknown; of one account, or of all. */
+export const costsQuery = (client: ApiClient, scope: SalesScope & { account: AccountChoice | undefined }) =>
   queryOptions({
     ...calm,
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import type { ProductChange } from '#core/contract/products.ts';
 import { newId } from '../ids.ts';
 import { fail, succeed } from '../testing/call.ts';
 import { makeDetail, makeDetailCapture } from '../testing/make-detail.ts';
-import { makeItem, makeWardrobe } from '../testing/make-own-pages.ts';
+import { makeItem, makeLine, makeWallet, makeWardrobe } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
@@ -231,6 +231,16 @@ describe('what sales cost', () => {
     expect(await costs()).toEqual(before);
   });
 
+  it('takes what boosts, showcases and fees cost out of the result, each once', async () => {
+    const paid = (entityId: string, kind: 'boost' | 'fee', title: string, amountMinor: number) =>
+      makeLine({ kind, title, entityType: 'fee', entityId, conversationId: null, amountMinor });
+    const showcase = paid('1', 'boost', 'Dressing en vitrine', -695);
+    await bench.send(makeWallet([showcase, paid('2', 'boost', 'Boost', -115), paid('3', 'fee', 'Frais', -50)]));
+    // The same line, which a page of the next month shows as well.
+    await bench.send(makeWallet([showcase], { filter: '2026-11' }));
+    expect((await costs()).results).toMatchObject([{ currency: 'EUR', fees: 8.6, result: -8.6 }]);
+  });
+
   it('is unknown for a bundle until each of its articles has one', async () => {
     await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '9400000002' })]));
     await sell(['9400000001', '9400000002'], { phase: 'to_ship' });
@@ -240,6 +250,38 @@ describe('what sales cost', () => {
     expect(boughtLate).toMatchObject([{ productId: LISTED, boughtOn: '2026-12-30' }]);
     await saveOne({ id: 'vinted:9400000002', article: 6 });
     expect((await costs()).waiting).toBe(0);
+  });
+
+  it('is told of one account or of all, also when their pages came by turns', async () => {
+    const sellOf = async (marketplaceUserId: string, itemId: string) => {
+      const owner = { marketplaceUserId };
+      await bench.send(makeWardrobe([makeItem({ itemId, sellerId: marketplaceUserId })], owner));
+      const record = makeRecord();
+      await bench.send(makeCapture([record], owner));
+      const detail = makeDetail({ ...record, itemIds: [itemId], itemCount: 1 });
+      await bench.send({ ...makeDetailCapture('transaction', detail), ...owner });
+    };
+    for (const number of [1, 2, 3, 4]) await sellOf(number % 2 === 0 ? '88' : '77', `940000000${number}`);
+    await sellOf('88', '9400000005');
+    expect((await costs()).waiting).toBe(5);
+    expect([(await costs({ account: '77' })).waiting, (await costs({ account: '88' })).waiting]).toEqual([2, 3]);
+    expect((await costs({ account: 'unknown' })).waiting).toBe(0);
+    await saveOne({ id: 'vinted:9400000004', article: 6, boughtOn: '2026-12-30' });
+    expect([(await costs({ account: '77' })).waiting, (await costs({ account: '88' })).waiting]).toEqual([2, 2]);
+    expect((await costs({ account: '77' })).boughtLate).toEqual([]);
+    expect((await costs({ account: '88' })).boughtLate).toHaveLength(1);
+  });
+
+  it('gives an article entered by hand the account of its sale, and none before', async () => {
+    const id = newId();
+    await saveOne({ id, article: 5 });
+    expect((await product(id))?.marketplaceUserId).toBeNull();
+    const record = makeRecord();
+    const { orders } = await bench.send(makeCapture([record], { marketplaceUserId: '88' }));
+    const { transactionId, conversationId } = record;
+    const chosenSale = { saleId: orders[0]?.id ?? '', marketplace: 'vinted', transactionId, conversationId };
+    await saveOne({ id, chosenSale });
+    expect((await product(id))?.marketplaceUserId).toBe('88');
   });
 
   it('never mixes the regimes', async () => {

@@ -191,4 +191,27 @@ describeInBrowser('the stock', () => {
     await eventually(words).toMatch(/Résultat sur 1 vente .*=76,00 €/);
     await eventually(words).toMatch(/2 ventes \(52,00 €\) sans prix d’achat/);
   });
+
+  test('counts an article of no account under none, and the costs of one account apart', async () => {
+    await sendCapture(site, {
+      ...{ pageKind: 'wardrobe', marketplaceUserId: '88', url: 'https://www.vinted.fr/member/88' },
+      ...{ observedAt: hoursAgo(1), page: 1, totalPages: 1, totalEntries: 1 },
+      records: [{ ...listing(8, 'Foulard'), sellerId: '88' }],
+    });
+    const chooseAccount = async (from: string, to: string): Promise<void> => {
+      await press(board.page, `Compte de vente\u202f: ${from}`);
+      await press(board.page, to, 'menuitemradio');
+    };
+    await goTo('/app/inventaire');
+    await eventually(words).toMatch(/5 articles/);
+    await chooseAccount('Tous les comptes', 'Compte 88');
+    await eventually(rows).toEqual([expect.stringMatching(/Compte 88 ?Foulard/)]);
+    expect(await words()).toMatch(/3 articles sans annonce ni vente lue : d’aucun compte/);
+    await goTo(`/app/ventes/prix-d-achat?${MARCH}`);
+    await eventually(words).toMatch(/Résultat sur 1 vente/);
+    await chooseAccount('Tous les comptes', 'Compte 88');
+    await eventually(words).toContain('Aucune vente libérée');
+    await chooseAccount('Compte 88', 'Tous les comptes');
+    await eventually(words).toMatch(/Résultat sur 1 vente/);
+  });
 });

@@ -4,6 +4,7 @@ import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import type { z } from '#core/contract/zod.ts';
 import { rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
+import { type AccountChoice, isOfAccount, ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
 import { broughtBy, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
 import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
@@ -19,13 +20,15 @@ export type ReadCostsInput = z.output<typeof api.products.costs.query>;
 /** What sales left over in a range, and the sales whose cost is unknown. */
 export const readCosts = async (
   work: AccountWork,
-  { from, to, regime: asked }: ReadCostsInput,
+  { from, to, regime: asked, account: choice }: ReadCostsInput,
 ): Promise<CallReply<typeof api.products.costs>> => {
   const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
   const regime = asked ?? regimes.own;
-  const all = costedSales(stock);
+  const account = choice ?? null;
+  const ofSeller = costedSales(stock);
+  const all = ofSeller.filter(({ sale }) => isOfAccount(sale, account));
   const sales = regime === 'all' ? all : all.filter(({ sale }) => sale.regime === regime);
-  const fees = stock.fees.filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
+  const fees = ofAccount(stock.fees, account).filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
   const { start, end } = rangeBounds({ from, to });
   const open = sales.filter(({ sale, cost }) => cost.missing !== null && wantsCost(sale));
   const paid = open.flatMap((each) => {
@@ -45,10 +48,10 @@ export const readCosts = async (
     waiting: open.length - paid.length,
     undated: paid.filter((each) => at(each) === null).length,
     unknownRegime: regime === 'all' ? 0 : all.filter(({ sale }) => sale.regime === null).length,
-    boughtLate: boughtLate(stock),
+    boughtLate: boughtLate(stock, account),
     stockedPurchases: stock.articles.flatMap(({ row }) => row?.purchaseId ?? []),
     regime,
-    regimes: REGIMES.filter((each) => all.some(({ sale }) => sale.regime === each)),
+    regimes: REGIMES.filter((each) => ofSeller.some(({ sale }) => sale.regime === each)),
   };
 };
 
@@ -58,10 +61,20 @@ const pricedArticles = ({ articles }: Stock) =>
   );
 
 /** Dates that cannot both be right. */
-const boughtLate = ({ articles }: Stock): CallReply<typeof api.products.costs>['boughtLate'] =>
+const boughtLate = (
+  { articles }: Stock,
+  account: AccountChoice | null,
+): CallReply<typeof api.products.costs>['boughtLate'] =>
   articles.flatMap(({ id, row, item, match }) => {
     const soldAt = toInstant(match?.sale.soldAt);
-    if (!row?.boughtOn || soldAt === null || row.boughtOn <= toParisDay(soldAt)) return [];
+    if (
+      !match ||
+      !isOfAccount(match.sale, account) ||
+      !row?.boughtOn ||
+      soldAt === null ||
+      row.boughtOn <= toParisDay(soldAt)
+    )
+      return [];
     const title = row.title ?? item?.title ?? null;
     return [{ productId: id, title, boughtOn: row.boughtOn, soldOn: toParisDay(soldAt) }];
   });

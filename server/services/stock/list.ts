@@ -68,7 +68,7 @@ const toWireProduct = (
     photoUrl: item?.photoUrl ?? photos.get(said.purchaseId ?? '') ?? null,
     url: item?.url ?? null,
     marketplace: item?.marketplace ?? row?.marketplace ?? null,
-    marketplaceUserId: item?.marketplaceUserId ?? null,
+    marketplaceUserId: item?.marketplaceUserId ?? match?.sale.marketplaceUserId ?? null,
     itemId: item?.itemId ?? row?.itemId ?? null,
     listing: item?.state ?? null,
     listedAt: item?.listedAt ?? null,

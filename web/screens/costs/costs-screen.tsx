@@ -11,7 +11,7 @@ import { toMinor } from '#core/model/money.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { costsQuery, stockQuery } from '#core/queries/products.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
-import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
@@ -34,7 +34,8 @@ export const CostsScreen = () => {
   const range = usePresent((now) => toRange(search, now));
   const now = useNowOf(toParisDay);
   const { api } = usePlatform();
-  const costs = useQuery(costsQuery(api, { ...range, regime: search.regime }));
+  const { chosen } = useOwnAccounts();
+  const costs = useQuery(costsQuery(api, { ...range, regime: search.regime, account: chosen ?? undefined }));
   const change = (part: CostsSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -49,6 +50,7 @@ export const CostsScreen = () => {
             {(costs.data?.regimes.length ?? 0) > 1 && (
               <RegimeMenu of="sales" asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
             )}
+            <AccountChoiceMenu />
             <RangePicker
               range={range}
               now={now}
@@ -63,7 +65,7 @@ export const CostsScreen = () => {
       {costs.data?.results.map((result) => (
         <ResultCard key={result.currency ?? 'unknown'} result={result} />
       ))}
-      {costs.data && <MissingCosts key={`${range.from} ${range.to} ${search.regime}`} {...costs.data} />}
+      {costs.data && <MissingCosts key={`${range.from} ${range.to} ${search.regime} ${chosen}`} {...costs.data} />}
     </div>
   );
 };

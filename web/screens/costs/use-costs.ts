@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { toUserText } from '#core/errors.ts';
@@ -11,6 +11,7 @@ import { usePlatform } from '#features/workplace.tsx';
 import { type EnteredCost, toCostChange } from './cost-change.ts';
 
 const FAILED = `Le prix d’achat n’a pas été enregistré${NARROW_NO_BREAK}: la vente est de nouveau dans la liste. Réessayez.`;
+const NONE: ReadonlySet<string> = new Set();
 const UNDO_FAILED = 'Le prix d’achat n’a pas été retiré. Réessayez dans un instant.';
 
 /** Working through the sales whose cost is unknown: each one leaves the list at once, and comes back when it failed or is undone. */
@@ -18,12 +19,19 @@ export const useCosts = (sales: readonly UncostedSale[]) => {
   const platform = usePlatform();
   const queries = useQueryClient();
   const desk = useMemo(() => createStockDesk({ platform, queries }), [platform, queries]);
-  const [entered, setEntered] = useState<ReadonlySet<string>>(new Set());
+  const [entered, setEntered] = useState<ReadonlySet<string>>(NONE);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(NONE);
   const [postponed, setPostponed] = useState<readonly string[]>([]);
-  const restore = (id: string): void => setEntered((ids) => new Set([...ids].filter((each) => each !== id)));
+  // One that left the list may come back: its cost may be forgotten on another screen.
+  useEffect(() => setHidden((ids) => ids.intersection(new Set(sales.map(({ id }) => id)))), [sales]);
+  const restore = (id: string): void => {
+    setEntered((ids) => ids.difference(new Set([id])));
+    setHidden((ids) => ids.difference(new Set([id])));
+  };
 
   const save = async (sale: UncostedSale, cost: EnteredCost): Promise<void> => {
-    setEntered((ids) => new Set([...ids, sale.id]));
+    setEntered((ids) => ids.union(new Set([sale.id])));
+    setHidden((ids) => ids.union(new Set([sale.id])));
     const { change, undo } = toCostChange(sale, cost, randomId);
     try {
       await desk.save({ products: [change] });
@@ -46,7 +54,7 @@ export const useCosts = (sales: readonly UncostedSale[]) => {
     });
   };
 
-  const open = sales.filter(({ id }) => !entered.has(id));
+  const open = sales.filter(({ id }) => !hidden.has(id));
   const later = new Set(postponed);
   return {
     /** Those that were put off come last, in the order in which they were. */
@@ -54,6 +62,7 @@ export const useCosts = (sales: readonly UncostedSale[]) => {
       ...open.filter(({ id }) => !later.has(id)),
       ...postponed.flatMap((id) => open.find((sale) => sale.id === id) ?? []),
     ],
+    /** How many costs were entered here. */
     entered: entered.size,
     save,
     postpone: (id: string) => setPostponed((ids) => [...ids.filter((each) => each !== id), id]),

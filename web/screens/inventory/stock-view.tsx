@@ -27,6 +27,7 @@ import { StockCard } from './stock-card.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { useStock } from './use-stock.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { WithoutAccount } from './without-account.tsx';
 
 const LOADING_FAILED = 'Votre stock n’a pas pu être lu sur le serveur.';
 const NO_PRODUCTS: readonly WireProduct[] = [];
@@ -45,11 +46,7 @@ export const StockView = () => {
   const lots = useMemo(() => new Map((query.data?.lots ?? NO_LOTS).map((lot) => [lot.id, lot])), [query.data]);
   const stock = useStock(products);
   const { regime, regimes, ofRegime } = useRegime(products, address.regime ?? query.data?.regime ?? null);
-  // An article without a listing belongs to no account of the marketplace, so every choice shows it.
-  const shown = useMemo(() => {
-    const isListed = ({ itemId }: WireProduct): boolean => itemId !== null;
-    return [...ofAccount(ofRegime.filter(isListed), chosen), ...ofRegime.filter((each) => !isListed(each))];
-  }, [ofRegime, chosen]);
+  const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
   const change = (part: InventorySearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const opened = products.find(({ id }) => id === address.article);
@@ -85,6 +82,7 @@ export const StockView = () => {
       {products.length > 0 && (
         <>
           <StockSummary products={shown} today={today} onList={setList} />
+          <WithoutAccount products={ofRegime} chosen={chosen} />
           <StockCard
             products={shown}
             lots={lots}
