@@ -13,6 +13,7 @@ import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { competitorRoutes } from './routes/competitors.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { expenseRoutes } from './routes/expenses.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
@@ -29,6 +30,7 @@ const RESOURCES = [
   readingRoutes,
   moneyRoutes,
   stockRoutes,
+  expenseRoutes,
   competitorRoutes,
   documentRoutes,
   systemRoutes,

@@ -198,7 +198,22 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 200,
     body: { wallets: [] },
   },
-  'sales.expenses': { ask: nothing, status: 200, body: { expenses: [] } },
+  'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
+  'expenses.save': {
+    ask: () => ({
+      body: {
+        expenses: [
+          {
+            ...{ id: seeded.expenseId, type: 'x', amount: 1, currency: 'EUR', day: '2026-01-01' },
+            productId: seeded.productId,
+          },
+        ],
+      },
+    }),
+    status: 404,
+    body: notFound,
+  },
+  'expenses.remove': { ask: () => ({ body: { ids: [seeded.expenseId] } }), status: 200, body: { removed: 0 } },
   'subscriptions.current': { ask: nothing, status: 200 },
   'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
   'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },

@@ -5,6 +5,7 @@ import { captures } from './captures.ts';
 import { competitors } from './competitors.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { expenses } from './expenses.ts';
 import { items } from './items.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orderNotes } from './order-notes.ts';
@@ -38,6 +39,7 @@ export const api = {
   documents,
   privateOrders,
   sales,
+  expenses,
   storage,
   subscriptions,
   products,

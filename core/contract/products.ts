@@ -83,6 +83,8 @@ const product = z.object({
   state: openEnum(STOCK_STATES).default('unknown'),
   /** What it cost in all: its share of its lot, otherwise the sum of the three parts. Null is unknown, 0 is known. */
   cost: z.number().nullable().default(null),
+  /** What was spent on it besides, by currency: pressing, its part of a trip. In no part of `cost`. */
+  tied: z.array(z.object({ amount: z.number(), currency: z.string() })).default([]),
   article: z.number().nullable().default(null),
   protection: z.number().nullable().default(null),
   postage: z.number().nullable().default(null),
@@ -199,8 +201,9 @@ export const products = {
     replies: {
       200: z.object({
         products: z.array(product.pick({ id: true, title: true, sku: true, place: true, cost: true, currency: true })),
-        /** Null: unknown, for the reason in `missing`. */
+        /** Expenses for its articles included. Null: unknown, for the reason in `missing`. */
         cost: z.number().nullable(),
+        tied: z.number().nullable().default(null),
         missing: openEnum(MISSING_COSTS).nullable(),
       }),
     },

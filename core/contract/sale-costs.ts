@@ -46,14 +46,19 @@ export type UncostedSale = z.infer<typeof uncosted>;
 
 const side = z.object({ count: z.number().int(), received: z.number() });
 
-/** `known.received − cost − fees = result`. */
+/** `known.received − cost − fees − expenses = result`. */
 const result = z.object({
   currency: z.string().nullable(),
   /** Sales whose cost is known. */
   known: side,
+  /** What the articles cost, expenses for them included. */
   cost: z.number(),
-  /** Boosts and showcases. */
+  /** The part of `cost` that is expenses for the articles. */
+  tied: z.number().default(0),
+  /** Boosts, showcases and other fees that wallets paid. */
   fees: z.number(),
+  /** Expenses that are part of the cost of no article. */
+  expenses: z.number().default(0),
   result: z.number(),
   /** Sales whose cost is unknown: in no part of the result. */
   unknown: side,
@@ -84,6 +89,8 @@ export const saleCosts = defineEndpoint({
       /** Sales in none of it: the day of their money is unknown, or the regime they were made under. */
       undated: z.number().int(),
       unknownRegime: z.number().int(),
+      /** Expenses in none of it: their amount, currency or day is unknown. */
+      unknownExpenses: z.number().int().default(0),
       /** Articles bought after the day they were sold. */
       boughtLate: z.array(
         z.object({ productId: z.string(), title: z.string().nullable(), boughtOn: z.string(), soldOn: z.string() }),

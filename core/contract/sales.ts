@@ -3,6 +3,7 @@ import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { MONEY_PARTS } from '../model/sales/money-over-range.ts';
 import { SALE_SOURCES, SALE_STAGES } from '../model/sales/sale.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { expenseList } from './expenses.ts';
 import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { loadedBody, loadedReply } from './sales-load.ts';
@@ -238,12 +239,5 @@ export const sales = {
     query: z.object({ from: civilDay, to: civilDay, regime }),
     replies: { 200: z.object({ wallets: z.array(walletMoney) }) },
   }),
-  expenses: defineEndpoint({
-    id: 'sales.expenses',
-    method: 'GET',
-    path: '/api/expenses/all',
-    summary: 'Every expense of the account.',
-    access: 'session',
-    replies: { 200: z.object({ expenses: z.array(expense) }) },
-  }),
+  expenses: expenseList,
 };

@@ -11,6 +11,8 @@ export const TOPICS = [
   'competitors',
   /** Sessions and tokens in use. Never named. */
   'devices',
+  /** What the seller entered about expenses. Never named. */
+  'expenses',
   /** What the seller wrote about orders, by the order's id. */
   'notes',
   /** The seller's own articles. Never named. */

@@ -6,13 +6,16 @@ import { ordersKey } from './orders.ts';
 /** Queries under a topic's own name are read again with it; this lists those that depend on another topic as well. */
 const ALSO: Readonly<Partial<Record<AnyTopic, readonly QueryKey[]>>> = {
   // A wallet line links to its sale or purchase, as an article does; the seller's own shop is shown next to the others.
-  sales: [['competitors'], ['wallet'], ['products']],
+  sales: [['competitors'], ['wallet'], ['products'], ['expenses']],
   purchases: [['wallet']],
   // An own listing is an article of the stock.
   items: [['products']],
-  // A sale's money is in the wallet, and its regime is that of its account.
-  wallet: [['sales']],
-  accounts: [['sales']],
+  // An expense may be part of what an article cost.
+  products: [['expenses']],
+  expenses: [['products']],
+  // A sale's money is in the wallet, as fees are, and its regime is that of its account.
+  wallet: [['sales'], ['expenses']],
+  accounts: [['sales'], ['expenses']],
   orders: [['pages', 'run']],
   pages: [['reading', 'health']],
   session: [['sign-in'], ['pages']],

@@ -5,7 +5,7 @@ import { listPurchases } from '../services/purchases/list.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
 import { readMoney } from '../services/sales/money.ts';
-import { listExpenses, listShops } from '../services/sales/shops.ts';
+import { listShops } from '../services/sales/shops.ts';
 import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
@@ -19,7 +19,6 @@ export const moneyRoutes = (router: Router): void => {
     reply(200, await readStatistics(ctx, query.regime)),
   );
   router.on(api.sales.money, async (ctx, { query }) => reply(200, { wallets: await readMoney(ctx, query) }));
-  router.on(api.sales.expenses, async (ctx) => reply(200, { expenses: await listExpenses(ctx) }));
   router.on(api.wallet.months, async (ctx) => reply(200, await listWallets(ctx)));
   router.on(api.wallet.lines, async (ctx, { query }) => reply(200, { lines: await listWalletLines(ctx, query) }));
   router.on(api.wallet.settleLine, async (ctx, { params, body }) =>

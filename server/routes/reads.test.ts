@@ -25,7 +25,7 @@ describe('a resource that later versions will fill', () => {
     [api.sales.list, { sales: [], regime: 'professional', regimes: [], unknownRegime: 0 }],
     [api.sales.data, { shops: [] }],
     [api.sales.combinedStatistics, { statistics: {}, months: [], unknownRegime: 0 }],
-    [api.sales.expenses, { expenses: [] }],
+    [api.sales.expenses, { expenses: [], stated: [], regime: 'professional' }],
     [api.products.list, { products: [], lots: [], regime: 'professional' }],
     [api.privateOrders.list, { orders: [] }],
     [api.privateOrders.prices, []],

@@ -92,7 +92,7 @@ describe('the stock', () => {
     const other = await sell(['9400000002']);
     expect(await ofOrder(other)).toMatchObject({ products: [{ cost: null }], cost: null, missing: 'unpriced' });
     const unknown = await sell([]);
-    expect(await ofOrder(unknown)).toEqual({ products: [], cost: null, missing: 'none' });
+    expect(await ofOrder(unknown)).toEqual({ products: [], cost: null, tied: null, missing: 'none' });
   });
 
   it('shares what a lot cost, and says what is not entered yet', async () => {
@@ -210,7 +210,8 @@ describe('what sales cost', () => {
     ]);
     expect(results).toEqual([
       {
-        ...{ currency: 'EUR', known: { count: 0, received: 0 }, cost: 0, fees: 0, result: 0, stated: 2 },
+        ...{ currency: 'EUR', known: { count: 0, received: 0 }, cost: 0, tied: 0, fees: 0, expenses: 0, result: 0 },
+        stated: 2,
         unknown: { count: 2, received: 35 },
       },
     ]);

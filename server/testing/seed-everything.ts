@@ -32,6 +32,7 @@ export interface Seeded {
   shopId: string;
   lotId: string;
   productId: string;
+  expenseId: string;
 }
 
 /** Puts something of one account into every table that has rows of accounts. */
@@ -64,11 +65,13 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     headers: { 'content-type': 'application/pdf' },
   });
   await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
-  const [lotId, productId] = [newId(), newId()];
+  const [lotId, productId, expenseId] = [newId(), newId(), newId()];
   await succeed(app, api.products.save, {
     token,
     body: { lots: [{ id: lotId, title: MARK }], products: [{ id: productId, title: MARK, lotId, note: MARK }] },
   });
+  const expense = { id: expenseId, type: MARK, note: MARK, amount: 1, currency: 'EUR', day: '2026-01-01', productId };
+  await succeed(app, api.expenses.save, { token, body: { expenses: [expense] } });
   const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
   const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
   await succeed(app, api.sales.load, { token, body: loaded });
@@ -90,7 +93,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...ofReading,
     ...owners,
     shopId: competitorId,
-    ...{ lotId, productId },
+    ...{ lotId, productId, expenseId },
   };
 };
 

@@ -4,7 +4,7 @@ import { splitEvenly } from './split-evenly.ts';
 
 const sale = { currency: 'EUR', articleCount: 1 as number | null };
 const article = (costMinor: number | null, part: Partial<CostedProduct> = {}): CostedProduct => ({
-  ...{ costMinor, currency: 'EUR', isWholeSale: false },
+  ...{ costMinor, currency: 'EUR', isWholeSale: false, tied: [] },
   ...part,
 });
 
@@ -12,9 +12,10 @@ describe('the cost of a sale', () => {
   it('is that of its articles together, and 0 where they cost nothing', () => {
     expect(costOfSale({ ...sale, articleCount: 2 }, [article(500), article(250)])).toEqual({
       minor: 750,
+      tiedMinor: 0,
       missing: null,
     });
-    expect(costOfSale(sale, [article(0)])).toEqual({ minor: 0, missing: null });
+    expect(costOfSale(sale, [article(0)])).toEqual({ minor: 0, tiedMinor: 0, missing: null });
   });
 
   it.each([
@@ -23,16 +24,42 @@ describe('the cost of a sale', () => {
     ['one of them has no known cost', { ...sale, articleCount: 2 }, [article(500), article(null)], 'unpriced'],
     ['one was paid in another currency', sale, [article(500, { currency: 'GBP' })], 'currency'],
   ])('is unknown while %s', (_, of, articles, missing) => {
-    expect(costOfSale(of, articles)).toEqual({ minor: null, missing });
+    expect(costOfSale(of, articles)).toEqual({ minor: null, tiedMinor: null, missing });
   });
 
   it('is what the seller entered for the whole sale, however many articles it has', () => {
     const whole = article(900, { isWholeSale: true });
-    expect(costOfSale({ ...sale, articleCount: 3 }, [whole, article(100)])).toEqual({ minor: 900, missing: null });
+    expect(costOfSale({ ...sale, articleCount: 3 }, [whole, article(100)])).toEqual({
+      minor: 900,
+      tiedMinor: 0,
+      missing: null,
+    });
   });
 
   it('rests on what the seller matched while no page says how many articles it has', () => {
-    expect(costOfSale({ ...sale, articleCount: null }, [article(500)])).toEqual({ minor: 500, missing: null });
+    expect(costOfSale({ ...sale, articleCount: null }, [article(500)])).toEqual({
+      minor: 500,
+      tiedMinor: 0,
+      missing: null,
+    });
+  });
+});
+
+describe('the cost of a sale with expenses', () => {
+  const pressed = (minor: number, currency = 'EUR') => article(500, { tied: [{ minor, currency }] });
+
+  it('includes those for its articles', () => {
+    expect(costOfSale(sale, [pressed(1200)])).toEqual({ minor: 1700, tiedMinor: 1200, missing: null });
+  });
+
+  it('includes those for each article when one stands for the whole sale', () => {
+    const whole = article(900, { isWholeSale: true });
+    expect(costOfSale(sale, [whole, pressed(1200)])).toMatchObject({ minor: 2100, tiedMinor: 1200 });
+  });
+
+  it('is unknown when one was paid in another currency, or the price of its article is unknown', () => {
+    expect(costOfSale(sale, [pressed(1200, 'GBP')]).missing).toBe('currency');
+    expect(costOfSale(sale, [{ ...pressed(1200), costMinor: null }]).missing).toBe('unpriced');
   });
 });
 

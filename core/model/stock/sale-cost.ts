@@ -1,9 +1,12 @@
+import type { TiedPart } from '../expenses/share-tied.ts';
 import type { Currency, Minor } from '../money.ts';
 
 /** An article of a sale, with what it cost. */
 export interface CostedProduct {
   costMinor: Minor | null;
   currency: Currency | null;
+  /** Its expenses: pressing, a repair, its part of a trip. */
+  tied: readonly TiedPart[];
   /** True when the seller entered it for the whole sale, however many articles it has. */
   isWholeSale: boolean;
 }
@@ -15,10 +18,13 @@ export interface CostedProduct {
 export const MISSING_COSTS = ['none', 'incomplete', 'unpriced', 'currency'] as const;
 export type MissingCost = (typeof MISSING_COSTS)[number];
 
-export type SaleCost = { minor: Minor; missing: null } | { minor: null; missing: MissingCost };
+/** `minor` includes `tiedMinor`, the expenses for its articles. */
+export type SaleCost =
+  | { minor: Minor; tiedMinor: Minor; missing: null }
+  | { minor: null; tiedMinor: null; missing: MissingCost };
 
 /**
- * What the articles of a sale cost together, which is only known when all of them are.
+ * What the articles of a sale cost together, expenses for them included. It is only known when all of it is.
  * @param articleCount articles in the sale; null while no page states it, so that those the seller matched are all
  */
 export const costOfSale = (
@@ -36,7 +42,11 @@ export const costOfSale = (
     if (costMinor > 0 && currency !== null && currency !== (sale.currency ?? currency)) return unknown('currency');
     sum += costMinor;
   }
-  return { minor: sum, missing: null };
+  // One article may stand for the whole sale: what was spent on the others was spent all the same.
+  const tied = products.flatMap((product) => product.tied);
+  if (tied.some(({ currency }) => currency !== (sale.currency ?? currency))) return unknown('currency');
+  const tiedMinor = tied.reduce((total, { minor }) => total + minor, 0);
+  return { minor: sum + tiedMinor, tiedMinor, missing: null };
 };
 
-const unknown = (missing: MissingCost): SaleCost => ({ minor: null, missing });
+const unknown = (missing: MissingCost): SaleCost => ({ minor: null, tiedMinor: null, missing });

@@ -3,6 +3,7 @@ export * from './competitor-items.ts';
 export * from './competitors.ts';
 export * from './documents.ts';
 export * from './events.ts';
+export * from './expenses.ts';
 export * from './imports-and-moves.ts';
 export * from './items.ts';
 export * from './loaded-shops.ts';

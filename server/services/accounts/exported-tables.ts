@@ -26,6 +26,8 @@ const EXPORTED: PerTable = {
   completeness:
     'marketplace marketplaceUserId list filter totalPages totalEntries pages announcedAt completeUntil writtenAt',
   documents: 'id orderId kind size createdAt',
+  expenses: `id type note amountMinor currency day every until productId lotId marketplace marketplaceUserId createdAt
+    updatedAt`,
   importChanges: 'importId table key before after',
   imports: 'importId label at pages created updated undoneAt',
   items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states figures url

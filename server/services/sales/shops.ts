@@ -1,27 +1,17 @@
 import type { SalesShop } from '#core/contract/sales.ts';
-import { fromMinor } from '#core/model/money.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { and, asc, eq, sql } from '../../db/drizzle.ts';
-import {
-  competitorEvaluations,
-  ledgerLines,
-  loadedComments,
-  loadedShops,
-  marketplaceAccounts,
-} from '../../db/schema/index.ts';
-import { type LedgerLine, stands } from '../ledger/lines.ts';
-import { isAccount } from '../owners/owner-key.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
+import { competitorEvaluations, loadedComments, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
+import type { LineOwner } from '../expenses/file-lines.ts';
+import { type Expense, loadExpenses } from '../expenses/load-expenses.ts';
 import { requirePremium } from '../subscriptions.ts';
 import { loadSales } from './load-sales.ts';
 import { statisticsOf } from './statistics.ts';
-import { toWireSale } from './wire.ts';
+import { toAmount, toWireSale } from './wire.ts';
 
 type OwnAccount = typeof marketplaceAccounts.$inferSelect;
 type LoadedShop = typeof loadedShops.$inferSelect;
-
-/** Every expense of the account, oldest first, those without a date last. */
-export const listExpenses = async (work: AccountWork) => (await loadExpenseLines(work)).map(toExpense);
 
 /**
  * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops that name none
@@ -31,11 +21,11 @@ export const listExpenses = async (work: AccountWork) => (await loadExpenseLines
 export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
   await requirePremium(work);
   const { sales, strayRefunds, fees } = await loadSales(work);
-  const [expenses, comments] = [await loadExpenseLines(work), await loadComments(work)];
+  const [expenses, comments] = [await loadShopExpenses(work), await loadComments(work)];
   const { own, loaded } = await loadShopRows(work);
   const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isNameless).map(fileShop)];
   return shops.flatMap(({ isOf, ids, ...shop }) => {
-    const [sold, spent] = [sales.filter(isOf), expenses.filter((line) => isOf(ownerOf(line)))];
+    const [sold, spent] = [sales.filter(isOf), expenses.filter(isOf)];
     if (sold.length + spent.length === 0) return [];
     return [
       {
@@ -55,14 +45,8 @@ export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
   });
 };
 
-interface Owned {
-  marketplace: string;
-  marketplaceUserId: string | null;
-  fileShopId: string | null;
-}
-
 type Shop = Omit<SalesShop, 'Sales' | 'Coments' | 'Expenses' | 'Statistics'> & {
-  isOf: (owned: Owned) => boolean;
+  isOf: (owned: LineOwner) => boolean;
   /** Under which its comments are found: loaded shops that are this one, and its own evaluations. */
   ids: readonly string[];
 };
@@ -142,30 +126,11 @@ const loadComments = async ({ database: { db }, accountId }: AccountWork): Promi
   return [...filed, ...own].toSorted((a, b) => ((a.at ?? '') > (b.at ?? '') ? -1 : 1));
 };
 
-const loadExpenseLines = ({ database: { db }, accountId }: AccountWork): Promise<LedgerLine[]> =>
-  db
-    .select()
-    .from(ledgerLines)
-    .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.kind, 'expense'), stands))
-    .orderBy(sql`${ledgerLines.at} asc nulls last`, ledgerLines.id);
+/** Fees that a wallet paid are among the figures of its shop. */
+const loadShopExpenses = async (work: AccountWork): Promise<Expense[]> =>
+  (await loadExpenses(work)).expenses.filter(({ source }) => source !== 'wallet');
 
-const ownerOf = ({ marketplace, marketplaceUserId, provenance }: LedgerLine): Owned => ({
-  marketplace,
-  marketplaceUserId: isAccount(marketplaceUserId) ? marketplaceUserId : null,
-  fileShopId: provenance.kind === 'file' ? provenance.shopId : null,
+const toExpense = ({ id, type, minor, currency, at, marketplaceUserId, fileShopId }: Expense) => ({
+  ...{ id, shopId: marketplaceUserId ?? fileShopId, type, date: at, currency },
+  montant: toAmount(minor),
 });
-
-/** The ledger's line is outgoing money; `montant` has no sign. */
-const toExpense = (line: LedgerLine) => {
-  const { marketplaceUserId, fileShopId } = ownerOf(line);
-  return {
-    ...{
-      id: line.id,
-      shopId: marketplaceUserId ?? fileShopId,
-      type: line.label,
-      date: line.at,
-      currency: line.currency,
-    },
-    montant: line.amountMinor === null ? null : fromMinor(Math.abs(line.amountMinor)),
-  };
-};

@@ -11,8 +11,8 @@ export const costedSales = ({ articles, sales }: Stock): StockedSale[] => {
   const bySale = Map.groupBy(articles, ({ match }) => match?.sale.id);
   return sales.map((sale) => {
     const own = bySale.get(sale.id) ?? [];
-    const products = own.map(({ row, costMinor, currency }) => ({
-      ...{ costMinor, currency },
+    const products = own.map(({ row, costMinor, currency, tied }) => ({
+      ...{ costMinor, currency, tied },
       isWholeSale: row?.isWholeSale ?? false,
     }));
     return { sale, articles: own, cost: costOfSale(sale, products) };

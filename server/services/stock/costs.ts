@@ -6,10 +6,11 @@ import { rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { type AccountChoice, isOfAccount, ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
-import { broughtBy, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
+import { broughtBy, type Outlay, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
 import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import { type Expense, loadExpenses, regimeOf } from '../expenses/load-expenses.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import { costedSales, type StockedSale } from './costed-sales.ts';
@@ -29,6 +30,10 @@ export const readCosts = async (
   const all = ofSeller.filter(({ sale }) => isOfAccount(sale, account));
   const sales = regime === 'all' ? all : all.filter(({ sale }) => sale.regime === regime);
   const fees = ofAccount(stock.fees, account).filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
+  const { expenses } = await loadExpenses(work);
+  const spent = ofAccount(expenses, account).filter(
+    (each) => isInResult(each, stock) && (regime === 'all' || regimeOf(each, regimes) === regime),
+  );
   const { start, end } = rangeBounds({ from, to });
   const open = sales.filter(({ sale, cost }) => cost.missing !== null && wantsCost(sale));
   const paid = open.flatMap((each) => {
@@ -40,13 +45,14 @@ export const readCosts = async (
     (at(each) ?? end) < end && (at(each) ?? start - 1) >= start;
   const suggest = createCostSuggester(pricedArticles(stock));
   return {
-    results: resultOf(sales, fees, { from, to }).map(toWireResult),
+    results: resultOf({ sales, fees, expenses: spent.flatMap(toOutlay) }, { from, to }).map(toWireResult),
     uncosted: paid
       .filter(isWithin)
       .toSorted((a, b) => b.brought.minor - a.brought.minor || (a.sale.id < b.sale.id ? -1 : 1))
       .map((each) => toWireUncosted(each, each.brought, suggest)),
     waiting: open.length - paid.length,
     undated: paid.filter((each) => at(each) === null).length,
+    unknownExpenses: spent.filter((each) => toOutlay(each).length === 0).length,
     unknownRegime: regime === 'all' ? 0 : all.filter(({ sale }) => sale.regime === null).length,
     boughtLate: boughtLate(stock, account),
     stockedPurchases: stock.articles.flatMap(({ row }) => row?.purchaseId ?? []),
@@ -54,6 +60,13 @@ export const readCosts = async (
     regimes: REGIMES.filter((each) => ofSeller.some(({ sale }) => sale.regime === each)),
   };
 };
+
+/** Fees of wallets are in the result as such. */
+const isInResult = (expense: Expense, stock: Stock): boolean => expense.source !== 'wallet' && !stock.bears(expense);
+
+/** None while its amount, currency or day is unknown. */
+const toOutlay = ({ minor, currency, at }: Expense): Outlay[] =>
+  minor === null || currency === null || toInstant(at) === null ? [] : [{ minor, currency, at }];
 
 const pricedArticles = ({ articles }: Stock) =>
   articles.flatMap(({ item, costMinor, currency }) =>
@@ -84,7 +97,9 @@ const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): Wi
   known: { count: known.count, received: fromMinor(known.receivedMinor) },
   unknown: { count: unknown.count, received: fromMinor(unknown.receivedMinor) },
   cost: fromMinor(sums.costMinor),
+  tied: fromMinor(sums.tiedMinor),
   fees: fromMinor(sums.feesMinor),
+  expenses: fromMinor(sums.expensesMinor),
   result: fromMinor(sums.resultMinor),
 });
 

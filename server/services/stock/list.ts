@@ -1,6 +1,7 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { fromMinor, sumByCurrency } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -52,7 +53,7 @@ const NOTHING_SAID = {
 };
 
 const toWireProduct = (
-  { id, row, item, match, state, costMinor, currency }: StockArticle,
+  { id, row, item, match, state, costMinor, currency, tied }: StockArticle,
   photos: ReadonlyMap<string, string | null>,
 ): Omit<WireProduct, 'regime'> => {
   const said = row ?? NOTHING_SAID;
@@ -74,6 +75,7 @@ const toWireProduct = (
     listedAt: item?.listedAt ?? null,
     state,
     cost: toAmount(costMinor),
+    tied: [...sumByCurrency(tied).totals].map(([of, minor]) => ({ amount: fromMinor(minor), currency: of })),
     article: toAmount(said.articleMinor),
     protection: toAmount(said.protectionMinor),
     postage: toAmount(said.postageMinor),

@@ -1,3 +1,10 @@
+import {
+  isBorne,
+  type StockToTie,
+  shareTied,
+  type TiedExpense,
+  type TiedPart,
+} from '#core/model/expenses/share-tied.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import { isBeforeScan, type Phase } from '#core/model/phase.ts';
 import { type Match, matchSales } from '#core/model/stock/match-sales.ts';
@@ -7,6 +14,7 @@ import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
 import { items, lots, orders, products } from '../../db/schema/index.ts';
+import { loadStatedRows, type StatedDay, statedDays } from '../expenses/stated.ts';
 import type { RegimedSale } from '../sales/all-sales.ts';
 import { type LoadedSales, loadSales } from '../sales/load-sales.ts';
 
@@ -30,8 +38,11 @@ export interface StockArticle {
   item: ItemRow | null;
   match: Match<StockSale> | null;
   state: StockState;
+  /** What was paid for it, without expenses. */
   costMinor: Minor | null;
   currency: Currency | null;
+  /** Its expenses: pressing, its part of a trip. */
+  tied: readonly TiedPart[];
 }
 
 export interface Stock {
@@ -40,6 +51,8 @@ export interface Stock {
   /** Every sale of the account, under any regime. */
   sales: readonly StockSale[];
   fees: LoadedSales['fees'];
+  /** True of an expense that is part of what an article, or a lot, cost. */
+  bears: (expense: { row: StatedDay['row'] | null; day: ParisDay | null }) => boolean;
 }
 
 /** Everything in stock or once in stock, so that lists, costs and results agree. */
@@ -51,7 +64,13 @@ export const loadStock = async (work: AccountWork): Promise<Stock> => {
   const { sales, fees } = await loadStockSales(work);
   const found = joinListings(rows, listings);
   const matches = matchSales(found.map(toSold), sales);
-  const shares = shareLots(lotRows, rows, matches);
+  const members = Map.groupBy(
+    rows.map((row) => toMember(row, matches)),
+    ({ lotId }) => lotId,
+  );
+  const shares = shareLots(lotRows, members);
+  const toTie = stockToTie(found, lotRows, members);
+  const tied = shareTied(await loadTied(work), toTie);
   const articles = found.map(({ id, row, item }): StockArticle => {
     const match = matches.get(id) ?? null;
     const lot = row?.lotId ? shares.get(row.lotId) : undefined;
@@ -60,9 +79,23 @@ export const loadStock = async (work: AccountWork): Promise<Stock> => {
       state: stockStateOf({ fate: row?.fate ?? 'kept' }, item?.state ?? null, match?.sale ?? null),
       costMinor: lot ? (lot.shares.byMember.get(id) ?? null) : row && ownCost(row),
       currency: (lot ? lot.row.currency : row?.currency) ?? item?.currency ?? null,
+      tied: tied.get(id) ?? [],
     };
   });
-  return { articles, lots: [...shares.values()], sales, fees };
+  const bears: Stock['bears'] = ({ row, day }) => row !== null && day !== null && isBorne(toTied({ row, day }), toTie);
+  return { articles, lots: [...shares.values()], sales, fees, bears };
+};
+
+const toTied = ({ row, day }: StatedDay): TiedExpense => ({
+  ...{ minor: row.amountMinor, currency: row.currency, day, productId: row.productId, lotId: row.lotId },
+});
+
+const loadTied = async (work: AccountWork): Promise<TiedExpense[]> => {
+  const rows = await loadStatedRows(work);
+  return statedDays(
+    work,
+    rows.filter(({ productId, lotId }) => productId !== null || lotId !== null),
+  ).map(toTied);
 };
 
 const loadStockSales = async (work: AccountWork): Promise<Pick<Stock, 'sales' | 'fees'>> => {
@@ -112,19 +145,31 @@ const toSold = ({ id, row, item }: Found) => ({
   returnedOn: row?.returnedOn ?? null,
 });
 
-const shareLots = (
-  lotRows: readonly LotRow[],
-  rows: readonly ProductRow[],
-  matches: ReadonlyMap<string, Match<StockSale>>,
-): Map<string, Stock['lots'][number]> => {
-  const members = Map.groupBy(rows, ({ lotId }) => lotId);
-  return new Map(
+type Member = LotMember & Pick<ProductRow, 'lotId'>;
+type Members = ReadonlyMap<string | null, readonly Member[]>;
+
+const toMember = (row: ProductRow, matches: ReadonlyMap<string, Match<StockSale>>): Member => ({
+  ...{ id: row.id, lotId: row.lotId, left: leftWith(row, matches.get(row.id)?.sale) },
+});
+
+const shareLots = (lotRows: readonly LotRow[], members: Members): Map<string, Stock['lots'][number]> =>
+  new Map(
     lotRows.map((row) => {
       const own = members.get(row.id) ?? [];
-      const left = own.map((product) => ({ id: product.id, left: leftWith(product, matches.get(product.id)?.sale) }));
-      return [row.id, { row, known: own.length, shares: shareLot(row.costMinor, row.announced, left) }];
+      return [row.id, { row, known: own.length, shares: shareLot(row.costMinor, row.announced, own) }];
     }),
   );
+
+const stockToTie = (found: readonly Found[], lotRows: readonly LotRow[], members: Members): StockToTie => {
+  const ids = new Set(found.map(({ id }) => id));
+  const announced = new Map(lotRows.map((row) => [row.id, row.announced]));
+  return {
+    hasProduct: (id) => ids.has(id),
+    lotOf(id) {
+      const known = announced.get(id);
+      return known === undefined ? undefined : { announced: known, members: members.get(id) ?? [] };
+    },
+  };
 };
 
 /** An article whose sale was undone did not leave. */

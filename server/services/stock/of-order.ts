@@ -16,6 +16,7 @@ export const readOrderProducts = async (work: AccountWork, { id }: { id: string 
       ...{ cost: toAmount(costMinor), currency },
     })),
     cost: toAmount(sold?.cost.minor ?? null),
+    tied: toAmount(sold?.cost.tiedMinor ?? null),
     missing: sold === undefined ? 'none' : sold.cost.missing,
   };
 };

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LotMember } from '../stock/share-lot.ts';
+import { isBorne, type StockToTie, shareTied, type TiedExpense } from './share-tied.ts';
+
+const DAY = '2026-11-08';
+const travel: TiedExpense = { minor: 1_860, currency: 'EUR', day: DAY, productId: null, lotId: 'lot' };
+const lotOf12: LotMember[] = Array.from({ length: 12 }, (_, index) => ({ id: `a${index}`, left: null }));
+const stockOf = (members: readonly LotMember[], announced: number | null = null): StockToTie => ({
+  hasProduct: (id) => id === 'coat',
+  lotOf: (id) => (id === 'lot' ? { announced, members } : undefined),
+});
+const partsOf = (expenses: readonly TiedExpense[], stock: StockToTie) =>
+  Object.fromEntries([...shareTied(expenses, stock)].map(([id, parts]) => [id, parts.map(({ minor }) => minor)]));
+const sold = (id: string, on: string): LotMember => ({ id, left: { on, isUnsellable: false } });
+
+describe('an expense for a part of the stock', () => {
+  it('is borne whole by its article', () => {
+    const pressing = { ...travel, minor: 1_200, productId: 'coat', lotId: null };
+    expect(partsOf([pressing], stockOf([]))).toEqual({ coat: [1_200] });
+    expect(isBorne(pressing, stockOf([]))).toBe(true);
+  });
+
+  it('is shared by the articles of its lot', () => {
+    expect(Object.values(partsOf([travel], stockOf(lotOf12)))).toEqual(Array.from({ length: 12 }, () => [155]));
+  });
+
+  it('leaves articles as they are that left before its day', () => {
+    const members = [sold('a', '2026-11-07T10:00:00.000Z'), sold('b', `${DAY}T10:00:00.000Z`), { id: 'c', left: null }];
+    expect(partsOf([travel], stockOf(members))).toEqual({ b: [930], c: [930] });
+  });
+
+  it('leaves their part to articles that were announced and not entered', () => {
+    expect(partsOf([travel], stockOf([{ id: 'a', left: null }], 3))).toEqual({ a: [620] });
+  });
+
+  it('is borne by none when its article or its lot is forgotten, or nothing of the lot was there any more', () => {
+    expect(isBorne({ ...travel, productId: 'gone', lotId: null }, stockOf([]))).toBe(false);
+    expect(isBorne({ ...travel, lotId: 'gone' }, stockOf([]))).toBe(false);
+    expect(isBorne(travel, stockOf([sold('a', '2026-11-01')]))).toBe(false);
+    expect(isBorne(travel, stockOf([sold('a', '2026-11-01')], 2))).toBe(true);
+    expect(isBorne(travel, stockOf([{ id: 'a', left: { on: DAY, isUnsellable: true } }]))).toBe(false);
+    expect(isBorne({ ...travel, lotId: null }, stockOf(lotOf12))).toBe(false);
+    expect(partsOf([travel], stockOf([sold('a', '2026-11-01')]))).toEqual({});
+  });
+
+  it('is borne to the cent by a lot of which every article is entered, and one is still there', () => {
+    const members = fc
+      .array(
+        fc.option(
+          fc.record({ on: fc.constantFrom('2026-11-01', '2026-11-08', '2026-12-01'), isUnsellable: fc.boolean() }),
+        ),
+        { minLength: 1, maxLength: 12 },
+      )
+      .map((all) => all.map((left, index): LotMember => ({ id: `a${index}`, left })));
+    fc.assert(
+      fc.property(members, fc.integer({ min: 0, max: 100_000 }), (all, minor) => {
+        const stock = stockOf([...all, { id: 'here', left: null }]);
+        expect(isBorne({ ...travel, minor }, stock)).toBe(true);
+        const sum = Object.values(partsOf([{ ...travel, minor }], stock))
+          .flat()
+          .reduce((total, part) => total + part, 0);
+        expect(sum).toBe(minor);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Currency, Minor } from '../money.ts';
+import { type LotMember, shareLot } from '../stock/share-lot.ts';
+import type { ParisDay } from '../time.ts';
+
+/** An expense of one day for an article, or for all the articles of a lot. */
+export interface TiedExpense {
+  minor: Minor;
+  currency: Currency;
+  day: ParisDay;
+  productId: string | null;
+  lotId: string | null;
+}
+
+/** What an expense adds to the cost of an article. */
+export interface TiedPart {
+  minor: Minor;
+  currency: Currency;
+}
+
+export interface StockToTie {
+  hasProduct: (id: string) => boolean;
+  /** Its articles, and how many the seller announced; undefined for a lot that was forgotten. */
+  lotOf: (id: string) => { announced: number | null; members: readonly LotMember[] } | undefined;
+}
+
+/** True when something of the stock bears the expense; otherwise it is in the result of its own day. */
+export const isBorne = (expense: TiedExpense, stock: StockToTie): boolean => {
+  if (expense.productId !== null) return stock.hasProduct(expense.productId);
+  return expense.lotId !== null && bearersOf(expense, expense.lotId, stock) !== null;
+};
+
+/**
+ * What expenses add to the cost of each article. That of a lot is shared as the price of the lot is, among the articles
+ * that were there on its day: what an article cost that left before does not change.
+ */
+export const shareTied = (expenses: readonly TiedExpense[], stock: StockToTie): Map<string, TiedPart[]> => {
+  const parts = new Map<string, TiedPart[]>();
+  const add = (id: string, minor: Minor, currency: Currency): void => {
+    parts.set(id, [...(parts.get(id) ?? []), { minor, currency }]);
+  };
+  for (const expense of expenses) {
+    const { minor, currency, productId, lotId } = expense;
+    if (productId !== null) add(productId, minor, currency);
+    else if (lotId !== null) {
+      const bearers = bearersOf(expense, lotId, stock);
+      if (bearers === null) continue;
+      const { byMember } = shareLot(minor, bearers.announced, bearers.members);
+      for (const [id, share] of byMember) add(id, share ?? 0, currency);
+    }
+  }
+  return parts;
+};
+
+/** The articles of a lot that were there on the day; null when none was, and none was announced that nobody entered. */
+const bearersOf = ({ day }: TiedExpense, lotId: string, { lotOf }: StockToTie) => {
+  const lot = lotOf(lotId);
+  if (lot === undefined) return null;
+  const members = lot.members.filter(({ left }) => left === null || (left.on !== null && left.on.slice(0, 10) >= day));
+  const gone = lot.members.length - members.length;
+  const announced = lot.announced === null ? null : lot.announced - gone;
+  const canBear = members.some(({ left }) => !left?.isUnsellable) || (announced ?? 0) > members.length;
+  return canBear ? { announced, members } : null;
+};

@@ -1,0 +1,63 @@
+import type { ExpensesReply, StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { type ParisDay, toParisDay } from '#core/model/time.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
+import { toAmount } from '../sales/wire.ts';
+import { loadStock, type Stock } from '../stock/load-stock.ts';
+import { type Expense, loadExpenses, regimeOf } from './load-expenses.ts';
+import type { ExpenseRow } from './stated.ts';
+
+/** Every expense up to today with what it belongs to, and what the seller entered. */
+export const listExpenses = async (work: AccountWork): Promise<ExpensesReply> => {
+  const { expenses, rows } = await loadExpenses(work);
+  const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
+  const today = toParisDay(work.clock.now());
+  const titles = new Map(stock.articles.map(({ id, row, item }) => [id, row?.title ?? item?.title ?? null]));
+  return {
+    expenses: expenses.map((expense) => ({
+      ...toWireExpense(expense),
+      regime: regimeOf(expense, regimes),
+      tiedTo: tiedTo(expense, stock, titles),
+    })),
+    stated: rows.map((row) => toWireStated(row, today)),
+    regime: regimes.own,
+  };
+};
+
+const toWireExpense = (expense: Expense): Omit<WireExpense, 'regime' | 'tiedTo'> => ({
+  id: expense.id,
+  shopId: expense.marketplaceUserId ?? expense.fileShopId,
+  type: expense.type,
+  montant: toAmount(expense.minor),
+  currency: expense.currency,
+  date: expense.at,
+  day: expense.day,
+  source: expense.source,
+  statedId: expense.row?.id ?? null,
+  note: expense.note,
+  marketplace: expense.marketplace || null,
+  marketplaceUserId: expense.marketplaceUserId,
+});
+
+type Titles = ReadonlyMap<string, string | null>;
+
+const tiedTo = (expense: Expense, stock: Stock, titles: Titles): WireExpense['tiedTo'] => {
+  const { row } = expense;
+  if (row === null || !stock.bears(expense)) return null;
+  if (row.productId !== null) {
+    return { kind: 'product', id: row.productId, title: titles.get(row.productId) ?? null, articles: null };
+  }
+  const lot = stock.lots.find((each) => each.row.id === row.lotId);
+  if (lot === undefined) return null;
+  const articles = Math.max(lot.row.announced ?? 0, lot.known);
+  return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles };
+};
+
+const toWireStated = (row: ExpenseRow, today: ParisDay): StatedExpense => ({
+  ...{ id: row.id, type: row.type, note: row.note, amount: fromMinor(row.amountMinor), currency: row.currency },
+  ...{ day: row.day, every: row.every, until: row.until, next: nextOccurrence(row, today) },
+  ...{ productId: row.productId, lotId: row.lotId },
+  ...{ marketplace: row.marketplace, marketplaceUserId: row.marketplaceUserId },
+});

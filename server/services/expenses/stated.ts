@@ -1,0 +1,27 @@
+import { occurrencesOf } from '#core/model/expenses/occurrences.ts';
+import { type ParisDay, toParisDay } from '#core/model/time.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { asc, eq } from '../../db/drizzle.ts';
+import { expenses } from '../../db/schema/index.ts';
+
+export type ExpenseRow = typeof expenses.$inferSelect;
+
+/** One day on which something that the seller entered came. */
+export interface StatedDay {
+  row: ExpenseRow;
+  day: ParisDay;
+}
+
+/** What the seller entered, in the order in which it was. */
+export const loadStatedRows = ({ database, accountId }: AccountWork): Promise<ExpenseRow[]> =>
+  database.db
+    .select()
+    .from(expenses)
+    .where(eq(expenses.accountId, accountId))
+    .orderBy(asc(expenses.createdAt), asc(expenses.id));
+
+/** Every day up to today on which it came. */
+export const statedDays = ({ clock }: Pick<AccountWork, 'clock'>, rows: readonly ExpenseRow[]): StatedDay[] => {
+  const today = toParisDay(clock.now());
+  return rows.flatMap((row) => occurrencesOf(row, today).map((day) => ({ row, day })));
+};
