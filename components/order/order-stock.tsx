@@ -15,9 +15,11 @@ const REASONS: Readonly<Record<NonNullable<OrderProducts['missing']>, string>> =
 
 /** Where the articles of an order lie, what they cost and what the sale leaves; nothing while the stock knows none. */
 export const OrderStock = ({ order, stock }: { order: Order; stock: OrderProducts }) => {
-  const { products, cost, missing } = stock;
+  const { products, cost, tied, missing } = stock;
   if (products.length === 0) return null;
   const [costMinor, priceMinor] = [toMinor(cost), toMinor(order.received ?? order.price)];
+  const tiedMinor = toMinor(tied ?? 0) ?? 0;
+  const less = tiedMinor > 0 ? 'moins son coût' : 'moins l’achat';
   return (
     <OrderSection title="Dans votre stock">
       <ul className="flex flex-col gap-1.5">
@@ -34,11 +36,12 @@ export const OrderStock = ({ order, stock }: { order: Order; stock: OrderProduct
       <dl className="flex flex-col gap-1.5 border-t border-line pt-1.5">
         <Line
           label="Prix d’achat"
-          value={costMinor === null ? REASONS[missing ?? 'unknown'] : money(costMinor, order)}
+          value={costMinor === null ? REASONS[missing ?? 'unknown'] : money(costMinor - tiedMinor, order)}
         />
+        {tiedMinor > 0 && <Line label="Dépenses de l’article" value={money(tiedMinor, order)} />}
         {costMinor !== null && priceMinor !== null && (
           <Line
-            label={order.received !== null ? 'Reçu, moins l’achat' : 'Prix de vente, moins l’achat'}
+            label={`${order.received !== null ? 'Reçu' : 'Prix de vente'}, ${less}`}
             value={formatSigned(priceMinor - costMinor, order.currency)}
           />
         )}

@@ -128,6 +128,11 @@ const Cost = ({ product, lots }: Pick<CellsProps, 'product' | 'lots'>) => {
         <span className="font-semibold tabular-nums">{formatMoney(toMinor(cost), currency ?? 'EUR')}</span>
       )}
       {origin !== null && <span className="max-w-full truncate text-small text-ink-2">{origin}</span>}
+      {product.tied.map((each) => (
+        <span key={each.currency} className="text-small whitespace-nowrap text-ink-2">
+          + {formatMoney(toMinor(each.amount), each.currency)} de dépenses
+        </span>
+      ))}
     </GridCell>
   );
 };

@@ -35,6 +35,7 @@ import {
   Moon,
   Package,
   PackageCheck,
+  ReceiptText,
   RefreshCw,
   Search,
   Settings,
@@ -77,6 +78,7 @@ export const DevicesIcon = ornament(MonitorSmartphone);
 export const DocumentIcon = ornament(FileText);
 export const DownloadIcon = ornament(Download);
 export const ErrorIcon = ornament(CircleAlert);
+export const ExpensesIcon = ornament(ReceiptText);
 export const ExternalIcon = ornament(ExternalLink);
 export const HealthIcon = ornament(Activity);
 export const HideIcon = ornament(EyeOff);

@@ -22,11 +22,6 @@ export const COMING = {
     text: 'Plusieurs boîtes mail, triées par boutique, pour les vendeurs professionnels.',
     meanwhile: WORK_ORDERS,
   },
-  depenses: {
-    title: 'Dépenses',
-    text: 'Boosts, Dressing en vitrine, fournitures : vos dépenses, reliées à vos ventes.',
-    meanwhile: WORK_ORDERS,
-  },
   registres: {
     title: 'Registres',
     text: 'Le livre des recettes, le registre des achats et le livre de police, prêts à présenter en cas de contrôle.',

@@ -1,7 +1,16 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { HomeIcon, OrdersIcon, SalesIcon, ShopIcon, StockIcon, UserIcon, WalletIcon } from '#components/ui/icons.tsx';
+import {
+  ExpensesIcon,
+  HomeIcon,
+  OrdersIcon,
+  SalesIcon,
+  ShopIcon,
+  StockIcon,
+  UserIcon,
+  WalletIcon,
+} from '#components/ui/icons.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { useUser } from '#web/session/use-session.ts';
@@ -23,6 +32,7 @@ const PLACES: readonly Place[] = [
   { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
   { to: '/app/ventes', label: 'Ventes', icon: <SalesIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/porte-monnaie', label: 'Porte-monnaie', icon: <WalletIcon size={20} />, isExact: false },
+  { to: '/app/depenses', label: 'Dépenses', icon: <ExpensesIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/inventaire', label: 'Inventaire', icon: <StockIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },
 ];

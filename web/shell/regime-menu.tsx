@@ -6,6 +6,7 @@ import { REGIMES, type Regime } from '#core/model/regime.ts';
 const WORDS = {
   sales: { title: 'Ventes, jamais additionnées', professional: 'Professionnelles', particulier: 'De particulier' },
   stock: { title: 'Stocks, jamais additionnés', professional: 'Professionnel', particulier: 'De particulier' },
+  expenses: { title: 'Dépenses, jamais additionnées', professional: 'Professionnelles', particulier: 'De particulier' },
 } as const;
 
 interface RegimeMenuProps {

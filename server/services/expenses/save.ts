@@ -59,7 +59,7 @@ const refuseUnknownTies = async ({ tx, accountId }: Change, parts: readonly Chan
   const isLot = and(eq(lots.accountId, accountId), inArray(lots.id, lotIds));
   const foundLots = lotIds.length === 0 ? [] : await tx.select({ id: lots.id }).from(lots).where(isLot);
   if (foundLots.length < lotIds.length)
-    throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
+    throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
   if (productIds.length === 0) return;
   const isRow = and(eq(products.accountId, accountId), inArray(products.id, productIds));
   const rows = await tx.select({ id: products.id }).from(products).where(isRow);
@@ -68,7 +68,7 @@ const refuseUnknownTies = async ({ tx, accountId }: Change, parts: readonly Chan
   const listed = await tx.select({ id: listing }).from(items).where(isItem);
   const found = new Set([...rows, ...listed].map(({ id }) => id));
   if (found.size < productIds.length) {
-    throw new AppError('NOT_FOUND', 'Article introuvable : il a peut-être été supprimé de votre stock.');
+    throw new AppError('NOT_FOUND', 'Article introuvable : il a peut-être été supprimé de votre stock.');
   }
 };
 

@@ -23,14 +23,27 @@ export async function press(page: Page, name: string, role = 'button', timeoutMs
  * else. The field is found by its label alone, because browsers disagree on the role of a password field.
  */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
-  const field = page.locator(
-    `::-p-xpath(//*[self::input or self::textarea][@aria-label="${label}" or @id=//label[normalize-space(.)="${label}"]/@for])`,
-  );
+  const field = fieldOf(page, label);
   const handle = await field.waitHandle();
   await handle.focus();
   await handle.evaluate((input) => (input as HTMLInputElement | HTMLTextAreaElement).select());
   await handle.press('Backspace');
   await field.fill(text);
+}
+
+/** Sets a field for a day, whose keys depend on the browser's language; `day` is YYYY-MM-DD. */
+export async function setDay(page: Page, label: string, day: string): Promise<void> {
+  const handle = await fieldOf(page, label).waitHandle();
+  await handle.evaluate((input, value) => {
+    // React replaces the setter of the element itself to follow what is typed.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, day);
+}
+
+function fieldOf(page: Page, label: string): Locator<Element> {
+  const named = `@aria-label="${label}" or @id=//label[normalize-space(.)="${label}"]/@for`;
+  return page.locator(`::-p-xpath(//*[self::input or self::textarea][${named}])`) as Locator<Element>;
 }
 
 /** Ticks a checkbox. The native box is visually hidden, so a person clicks its label. */

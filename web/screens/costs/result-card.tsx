@@ -5,7 +5,8 @@ import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
 
 /** What the sales of a known cost left over, as an equation, beside those that are left out. */
 export const ResultCard = ({ result }: { result: WireResult }) => {
-  const { currency, known, cost, fees, unknown, stated } = result;
+  const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;
+  const paid = (signedMinor(cost) ?? 0) - (signedMinor(tied) ?? 0);
   const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
   return (
     <div className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -16,16 +17,24 @@ export const ResultCard = ({ result }: { result: WireResult }) => {
         <dl className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <Term label="Ventes encaissées">{money(known.received)}</Term>
           <Term label="Prix d’achat" sign="−">
-            {money(cost)}
+            {formatBalance(paid, currency)}
           </Term>
-          <Term label="Boosts et Dressing en vitrine" sign="−">
-            {money(fees)}
-          </Term>
-          <Term
-            label="résultat, avant dépenses et cotisations"
-            sign="="
-            tone={result.result < 0 ? 'text-ink' : 'text-green'}
-          >
+          {tied > 0 && (
+            <Term label="Dépenses des articles vendus" sign="−">
+              {money(tied)}
+            </Term>
+          )}
+          {fees !== 0 && (
+            <Term label="Frais du porte-monnaie" sign="−">
+              {money(fees)}
+            </Term>
+          )}
+          {expenses > 0 && (
+            <Term label="Autres dépenses" sign="−">
+              {money(expenses)}
+            </Term>
+          )}
+          <Term label="résultat, avant cotisations" sign="=" tone={result.result < 0 ? 'text-ink' : 'text-green'}>
             {money(result.result)}
           </Term>
         </dl>

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -17,6 +17,7 @@ import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { WithoutAccount } from '#web/shell/without-account.tsx';
 import { type InventorySearch, stockListIn, toStockListName } from './inventory-search.ts';
 import { InventorySkeleton } from './listings-view.tsx';
 import { LotDialog } from './lot-dialog.tsx';
@@ -27,7 +28,6 @@ import { StockCard } from './stock-card.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { useStock } from './use-stock.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { WithoutAccount } from './without-account.tsx';
 
 const LOADING_FAILED = 'Votre stock n’a pas pu être lu sur le serveur.';
 const NO_PRODUCTS: readonly WireProduct[] = [];
@@ -82,7 +82,11 @@ export const StockView = () => {
       {products.length > 0 && (
         <>
           <StockSummary products={shown} today={today} onList={setList} />
-          <WithoutAccount products={ofRegime} chosen={chosen} />
+          <WithoutAccount
+            all={ofRegime}
+            chosen={chosen}
+            text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
+          />
           <StockCard
             products={shown}
             lots={lots}

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { ExpensesScreen } from '#web/screens/expenses/expenses-screen.tsx';
+import { parseExpensesSearch } from '#web/screens/expenses/expenses-search.ts';
 
 export const Route = createFileRoute('/app/_shell/depenses')({
+  validateSearch: parseExpensesSearch,
   staticData: { title: 'Dépenses' },
-  component: () => <ComingScreen id="depenses" />,
+  component: ExpensesScreen,
 });

@@ -1,0 +1,81 @@
+import type { ExpenseChange, StatedExpense } from '#core/contract/expenses.ts';
+import { REPEATS, type Repeat } from '#core/model/expenses/occurrences.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
+import type { ParisDay } from '#core/model/time.ts';
+
+/** What an expense belongs to: the result of its day, or the cost of an article or a lot. */
+export const BEARERS = ['result', 'product', 'lot'] as const;
+export type Bearer = (typeof BEARERS)[number];
+
+/** The fields of an expense as texts, as the form holds them. */
+export interface ExpenseFields {
+  amount: string;
+  day: string;
+  type: string;
+  note: string;
+  bearer: Bearer;
+  productId: string;
+  lotId: string;
+  every: Repeat | '';
+  until: string;
+  /** `marketplace userId`; empty: no account in particular. */
+  account: string;
+}
+
+/** The fields of something that was entered, or those of a new expense. */
+export const toFields = (stated: StatedExpense | null, today: ParisDay): ExpenseFields => ({
+  amount: stated === null ? '' : stated.amount.toFixed(2).replace('.', ','),
+  day: stated?.day ?? today,
+  type: stated?.type ?? '',
+  note: stated?.note ?? '',
+  bearer: bearerOf(stated),
+  productId: stated?.productId ?? '',
+  lotId: stated?.lotId ?? '',
+  every: REPEATS.find((repeat) => repeat === stated?.every) ?? '',
+  until: stated?.until ?? '',
+  account: stated?.marketplaceUserId == null ? '' : `${stated.marketplace} ${stated.marketplaceUserId}`,
+});
+
+const bearerOf = (stated: StatedExpense | null): Bearer => {
+  if (stated?.productId != null) return 'product';
+  return stated?.lotId == null ? 'result' : 'lot';
+};
+
+/** What is wrong with the fields, each error beside its field; empty when they can be saved. */
+export const fieldErrors = (fields: ExpenseFields): Partial<Record<keyof ExpenseFields, string>> => {
+  const errors: Partial<Record<keyof ExpenseFields, string>> = {};
+  if (toMinor(fields.amount.trim()) === null) {
+    errors.amount = `Montant${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 24,90.`;
+  }
+  if (fields.day === '') errors.day = `Date${NARROW_NO_BREAK}: choisissez un jour.`;
+  if (fields.type.trim() === '') errors.type = `Type${NARROW_NO_BREAK}: dites ce que c’est, par exemple Fournitures.`;
+  if (fields.bearer === 'product' && fields.productId === '') {
+    errors.productId = `Article${NARROW_NO_BREAK}: choisissez-en un dans la liste.`;
+  }
+  if (fields.bearer === 'lot' && fields.lotId === '') {
+    errors.lotId = `Lot${NARROW_NO_BREAK}: choisissez-en un dans la liste.`;
+  }
+  if (fields.every !== '' && fields.until !== '' && fields.until < fields.day) {
+    errors.until = `Jusqu’au${NARROW_NO_BREAK}: ce jour précède le premier.`;
+  }
+  return errors;
+};
+
+/** The expense as it is sent; only for fields without errors. */
+export const toExpenseChange = (id: string, fields: ExpenseFields, currency: string): ExpenseChange => {
+  const [marketplace = null, marketplaceUserId = null] = fields.account === '' ? [] : fields.account.split(' ');
+  return {
+    ...{ id, type: fields.type.trim(), note: fields.note.trim() || null, currency, day: fields.day },
+    amount: fields.amount.trim().replace(',', '.'),
+    every: fields.every || null,
+    until: fields.every === '' ? null : fields.until || null,
+    productId: fields.bearer === 'product' ? fields.productId : null,
+    lotId: fields.bearer === 'lot' ? fields.lotId : null,
+    ...{ marketplace, marketplaceUserId },
+  };
+};
+
+/** What was entered, as it is sent to put it back. */
+export const fromStated = (stated: StatedExpense): ExpenseChange =>
+  toExpenseChange(stated.id, toFields(stated, stated.day), stated.currency);

@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import { AmountField } from '#components/stock/amount-field.tsx';
+import { Choice, Line } from '#components/stock/line-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { randomId } from '#core/api/random-id.ts';
+import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { likelyDouble } from '#core/model/expenses/likely-double.ts';
+import { nextOccurrence, REPEATS } from '#core/model/expenses/occurrences.ts';
+import { asSentence, formatMoney, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
+import { type Instant, startOfParisDay, toParisDay } from '#core/model/time.ts';
+import { BearerFields } from './bearer-fields.tsx';
+import { type ExpenseFields, fieldErrors, toExpenseChange, toFields } from './expense-fields.ts';
+import { rhythmText } from './expense-text.ts';
+import { type ExpenseDesk, expenseFailure } from './use-expenses.ts';
+
+export interface ExpenseFormProps {
+  /** What was entered before; null for a new expense. */
+  stated: StatedExpense | null;
+  /** Every expense, to tell that one is entered twice. */
+  known: readonly WireExpense[];
+  products: readonly WireProduct[];
+  lots: readonly WireLot[];
+  /** The accounts an expense may be paid for; none while there are fewer than two. */
+  accounts: readonly { id: string; name: string }[];
+  now: Instant;
+  desk: ExpenseDesk;
+  onClose: () => void;
+}
+
+/** What sellers spend money on, beside what they entered before. */
+const TYPES = [
+  ...['Fournitures', 'Affranchissement', 'Déplacement, droit d’entrée', 'Pressing et réparation', 'Matériel'],
+  ...['Abonnement', 'Frais bancaires', 'Local', 'Téléphone et internet', 'Formation'],
+];
+
+/** The fields of one expense. Entrée saves. */
+export const ExpenseForm = (props: ExpenseFormProps) => {
+  const { stated, known, now, desk, accounts, onClose } = props;
+  const { fields, set, errors, failure, isPending, double, save } = useExpenseForm(props);
+  const field = (name: keyof ExpenseFields) => ({
+    value: fields[name],
+    onChange: (text: string) => set({ [name]: text }),
+    error: errors[name] ?? null,
+  });
+  const types = [
+    ...new Set([...known.flatMap(({ source, type }) => (source === 'wallet' ? [] : (type ?? []))), ...TYPES]),
+  ];
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-4 text-ink">
+      <p role="alert" className="text-small font-medium text-red empty:hidden">
+        {failure}
+      </p>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <AmountField label="Montant" {...field('amount')} currency={stated?.currency ?? null} autoFocus />
+        <Line label="Date" type="date" {...field('day')} />
+      </div>
+      <Line label="Type" {...field('type')} options={types.slice(0, MOST_TYPES)} />
+      <Line label="Note" {...field('note')} maxLength={500} />
+      <BearerFields {...props} fields={fields} errors={errors} onChange={set} />
+      {accounts.length > 0 && (
+        <Choice label="Compte Vinted" value={fields.account} onChange={(account) => set({ account })}>
+          <option value="">Aucun en particulier</option>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Rhythm fields={fields} now={now} errors={errors} onChange={set} />
+      <p role="status" className="rounded-control bg-saffron-soft px-3 py-2 text-small text-saffron empty:hidden">
+        {double && doubleText(double, now)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={onClose}>Annuler</Button>
+        <Button type="submit" variant="primary" className="grow" isPending={isPending}>
+          {double ? 'Enregistrer quand même' : 'Enregistrer'}
+        </Button>
+        {stated && (
+          <Button
+            variant="quiet"
+            className="w-full"
+            onPress={() => {
+              onClose();
+              void desk.remove(stated);
+            }}
+          >
+            {stated.every === null ? 'Supprimer cette dépense' : 'Supprimer, à toutes ses dates'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const MOST_TYPES = 40;
+
+const doubleText = ({ type, montant, currency, day, source }: WireExpense, now: Instant): string => {
+  const where = source === 'wallet' ? 'lue au porte-monnaie' : 'déjà saisie';
+  const when = day === null ? '' : `, ${formatDay(startOfParisDay(day), now)}`;
+  return `Peut-être un doublon${NARROW_NO_BREAK}: ${quote(type ?? 'Sans type')}, ${formatMoney(toMinor(montant), currency)}${when}, ${where}.`;
+};
+
+type RhythmProps = Pick<ExpenseFormProps, 'now'> & {
+  fields: ExpenseFields;
+  errors: ReturnType<typeof fieldErrors>;
+  onChange: (part: Partial<ExpenseFields>) => void;
+};
+
+/** Whether it comes back, how often, and until when. */
+const Rhythm = ({ fields, now, errors, onChange }: RhythmProps) => {
+  const { every, day, until } = fields;
+  const next = day === '' ? null : nextOccurrence({ day, every: every || null, until: until || null }, toParisDay(now));
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        label="Revient"
+        value={every}
+        onChange={(next) => onChange({ every: REPEATS.find((repeat) => repeat === next) ?? '' })}
+      >
+        <option value="">Non, une seule fois</option>
+        <option value="week">Chaque semaine</option>
+        <option value="month">Chaque mois</option>
+      </Choice>
+      {every !== '' && (
+        <>
+          <p className="text-small text-ink-2">
+            {day !== '' && `${asSentence(capital(rhythmText(day, every, next, now)))} `}
+            {every === 'month' && Number(day.slice(8)) > 28 && 'Un mois plus court prend son dernier jour. '}
+            Le montant vaut pour toutes les dates{NARROW_NO_BREAK}; s’il change, arrêtez celle-ci et ajoutez-en une.
+          </p>
+          <Line
+            label="Jusqu’au (facultatif)"
+            type="date"
+            value={until}
+            onChange={(next) => onChange({ until: next })}
+            error={errors.until ?? null}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The form: what it holds, what is wrong with it, what it may repeat, and saving it. */
+const useExpenseForm = ({ stated, known, now, desk, onClose }: ExpenseFormProps) => {
+  const today = toParisDay(now);
+  const [fields, setFields] = useState(() => toFields(stated, today));
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const currency = stated?.currency ?? 'EUR';
+  const minor = toMinor(fields.amount.trim());
+  const double =
+    minor === null || fields.day === ''
+      ? undefined
+      : likelyDouble({ minor, currency, day: fields.day }, others(known, stated))?.expense;
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    setFailure(null);
+    if (Object.keys(fieldErrors(fields)).length > 0) return;
+    setPending(true);
+    try {
+      await desk.save(toExpenseChange(stated?.id ?? randomId(), fields, currency), stated);
+      onClose();
+    } catch (error) {
+      setFailure(expenseFailure(error));
+      setPending(false);
+    }
+  };
+  const set = (part: Partial<ExpenseFields>): void => setFields((current) => ({ ...current, ...part }));
+  const errors = isChecked ? fieldErrors(fields) : {};
+  return { fields, set, errors, failure, isPending, double, save: (event: FormEvent) => void save(event) };
+};
+
+/** Expenses other than the one in the form. */
+const others = (known: readonly WireExpense[], stated: StatedExpense | null) =>
+  known
+    .filter(({ statedId }) => stated === null || statedId !== stated.id)
+    .map((expense) => ({ expense, minor: toMinor(expense.montant), currency: expense.currency, day: expense.day }));

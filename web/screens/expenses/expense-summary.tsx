@@ -1,0 +1,105 @@
+import { Card } from '#components/ui/card.tsx';
+import type { WireExpense } from '#core/contract/expenses.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { groupExpenses, type SpentOnType, spentByType, spentOn } from './expense-rows.ts';
+import { spentText } from './expense-text.ts';
+import type { ExpenseList } from './expenses-search.ts';
+
+interface ExpenseSummaryProps {
+  /** At least one. */
+  expenses: readonly WireExpense[];
+  onList: (list: ExpenseList) => void;
+}
+
+const NONE: readonly WireExpense[] = [];
+const TONES = ['bg-plum', 'bg-plum/60', 'bg-saffron/80', 'bg-plum/35', 'bg-ink-2/40'] as const;
+/** The others are one part of the bar. */
+const MOST_TYPES = 4;
+
+/** What was spent, what of it is in the result and what in a cost, and on what. */
+export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
+  const groups = groupExpenses(expenses);
+  const [all, result, tied] = (['all', 'result', 'tied'] as const).map((list) => spentOn(groups.get(list) ?? NONE));
+  const wallet = spentOn(groups.get('wallet') ?? NONE);
+  if (!all || !result || !tied) return null;
+  return (
+    <div className="flex shrink-0 flex-col gap-3 pb-4 low:hidden">
+      <Card className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[13rem_minmax(0,1fr)] max-sm:px-3.5 max-sm:py-2.5">
+        <div className="flex flex-col gap-0.5 md:border-r md:border-line md:pr-4">
+          <h2 className="text-small text-ink-2">Total de la période</h2>
+          <p className="font-title text-figure font-bold tabular-nums">{spentText(all)}</p>
+          {tied.count > 0 && (
+            <p className="text-small text-ink-2 tabular-nums">
+              = {result.count > 0 ? spentText(result) : 'rien'} au résultat
+              <br />+ {spentText(tied)} dans le coût d’articles ou de lots
+            </p>
+          )}
+        </div>
+        <Types types={grouped(spentByType(expenses))} />
+      </Card>
+      {wallet.count > 0 && (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card bg-green-soft px-4 py-2.5 text-small text-green max-sm:hidden">
+          <span>
+            <strong>
+              {formatPlural(wallet.count, 'ligne de frais lue', 'lignes de frais lues')} au porte-monnaie
+              {NARROW_NO_BREAK}: {spentText(wallet)}
+            </strong>
+            , comptées une fois chacune. N’en saisissez pas à la main.
+          </span>
+          <button
+            type="button"
+            onClick={() => onList('wallet')}
+            className="ml-auto min-h-6 cursor-pointer font-semibold underline"
+          >
+            Voir les lignes
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The largest types, and the others together. */
+const grouped = (types: readonly SpentOnType[]): SpentOnType[] => {
+  const [first, rest] = [types.slice(0, MOST_TYPES), types.slice(MOST_TYPES)];
+  if (rest.length <= 1) return [...first, ...rest];
+  const sums = new Map<string, number>();
+  for (const each of rest)
+    for (const [currency, minor] of each.sums) sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  const add = (key: 'count' | 'unknown'): number => rest.reduce((total, each) => total + each[key], 0);
+  return [
+    ...first,
+    { type: `${formatCount(rest.length)} autres types`, sums, count: add('count'), unknown: add('unknown') },
+  ];
+};
+
+const widthOf = ({ sums }: SpentOnType): number => Math.max(0, ...sums.values());
+
+const Types = ({ types }: { types: readonly SpentOnType[] }) => (
+  <div className="flex min-w-0 flex-col gap-3 max-sm:hidden">
+    <div aria-hidden="true" className="flex gap-0.5">
+      {types.map(
+        (each, index) =>
+          widthOf(each) > 0 && (
+            <span
+              key={each.type}
+              style={{ flexGrow: widthOf(each) }}
+              className={`h-2.5 min-w-2 rounded-full ${TONES[index] ?? TONES[0]}`}
+            />
+          ),
+      )}
+    </div>
+    <dl className="grid gap-x-8 gap-y-1.5 lg:grid-cols-2">
+      {types.map((each, index) => (
+        <div key={each.type} className="flex min-w-0 items-baseline gap-2">
+          <dt className="flex min-w-0 grow items-baseline gap-2">
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-inner ${TONES[index] ?? TONES[0]}`} />
+            <span className="min-w-0 truncate">{each.type}</span>
+            <span className="text-ink-2">({formatCount(each.count)})</span>
+          </dt>
+          <dd className="font-semibold whitespace-nowrap tabular-nums">{spentText(each)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { WireExpense } from '#core/contract/expenses.ts';
+import type { Repeat } from '#core/model/expenses/occurrences.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDay, formatLongDay } from '#core/model/french-dates.ts';
+import { formatSums } from '#core/model/order-totals.ts';
+import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
+import type { Spent } from './expense-rows.ts';
+
+export const expensesText = (count: number): string => formatPlural(count, 'dépense');
+
+/** « 112,64 € »; what is unknown is said beside it, never added as nothing. */
+export const spentText = ({ sums, unknown, count }: Spent): string => {
+  if (count > 0 && unknown === count) return 'montant inconnu';
+  return [formatSums(sums), unknown > 0 && `+ ${unknown} inconnu${unknown > 1 ? 's' : ''}`]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+};
+
+/** Below the title of what the expense is part of: « dans son coût », « 12 articles ». */
+export const bearerText = ({ kind, articles }: NonNullable<WireExpense['tiedTo']>): string =>
+  kind === 'lot' && articles !== null ? `${formatPlural(articles, 'article')}, dans leur coût` : 'dans son coût';
+
+const REPEAT_WORDS: Readonly<Record<Repeat, string>> = { week: 'chaque semaine', month: 'chaque mois' };
+
+export const repeatWord = (every: string | null): string | null =>
+  every === 'week' || every === 'month' ? REPEAT_WORDS[every] : null;
+
+const dayOfMonth = (day: ParisDay): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
+
+/** « le 31 de chaque mois, prochaine : lun. 30 nov. ». */
+export const rhythmText = (day: ParisDay, every: Repeat, next: ParisDay | null, now: Instant): string => {
+  const weekday = formatLongDay(startOfParisDay(day)).split(' ')[0];
+  const rhythm = every === 'week' ? `chaque ${weekday}` : `le ${dayOfMonth(day)} de chaque mois`;
+  return next === null
+    ? `${rhythm}, terminée`
+    : `${rhythm}, prochaine${NARROW_NO_BREAK}: ${formatDay(startOfParisDay(next), now)}`;
+};

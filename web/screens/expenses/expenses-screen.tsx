@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentProps, useMemo, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { ExpensesReply, WireExpense } from '#core/contract/expenses.ts';
+import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { ofAccount } from '#core/model/own-accounts.ts';
+import { REGIMES } from '#core/model/regime.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { expensesQuery } from '#core/queries/expenses.ts';
+import { stockQuery } from '#core/queries/products.ts';
+import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.tsx';
+import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { RangePicker } from '#web/shell/range-picker.tsx';
+import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { useMedia } from '#web/shell/use-media.ts';
+import { WithoutAccount } from '#web/shell/without-account.tsx';
+import { ExpenseCard } from './expense-card.tsx';
+import { ExpenseForm } from './expense-form.tsx';
+import { ExpenseSummary } from './expense-summary.tsx';
+import { type ExpensesSearch, expenseListIn, NEW_EXPENSE, toExpenseListName } from './expenses-search.ts';
+import { RepeatingCard } from './repeating-card.tsx';
+import { useExpenses } from './use-expenses.ts';
+
+const RANGE_NOTE = 'La période choisit les dépenses par leur date.';
+const LOADING_FAILED = 'Vos dépenses n’ont pas pu être lues sur le serveur.';
+/** From this width on the form stands beside the list. */
+const WIDE = '(width >= 64rem)';
+
+/** `/app/depenses`: what was spent, and what each expense counts in. */
+export const ExpensesScreen = () => {
+  const address = useSearch({ from: '/app/_shell/depenses' });
+  const navigate = useNavigate({ from: '/app/depenses' });
+  const query = useQuery(expensesQuery(usePlatform().api));
+  const range = usePresent((now) => toRange(address, now));
+  const now = useNowOf(toParisDay);
+  const { chosen } = useOwnAccounts();
+  const { regime, regimes, ofRegime, undated } = useInRange(query.data, address, range);
+  const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
+  const change = (part: ExpensesSearch): void =>
+    void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
+  return (
+    <div className="screen-high flex min-h-90 flex-col">
+      <PageHeader
+        title="Dépenses"
+        actions={
+          <>
+            {regimes.length > 1 && (
+              <RegimeMenu of="expenses" asked={regime} onChoose={(next) => change({ regime: next })} />
+            )}
+            <AccountChoiceMenu />
+            <RangePicker
+              range={range}
+              now={now}
+              onChange={(next) => change(toRangeSearch(next, now))}
+              note={RANGE_NOTE}
+            />
+            <Button variant="primary" onPress={() => change({ depense: NEW_EXPENSE })}>
+              Ajouter une dépense
+            </Button>
+          </>
+        }
+      />
+      <LoadFailure query={query} failure={LOADING_FAILED} />
+      {!query.data && !query.error && <ExpensesSkeleton />}
+      {shown.length > 0 && (
+        <ExpenseSummary expenses={shown} onList={(list) => change({ liste: toExpenseListName(list) })} />
+      )}
+      <WithoutAccount
+        all={ofRegime}
+        chosen={chosen}
+        text={(count) => `${formatPlural(count, 'dépense')} sans compte`}
+      />
+      {undated > 0 && (
+        <p className="pb-3 text-small text-ink-2">
+          {formatPlural(undated, 'dépense')} sans date{NARROW_NO_BREAK}: dans aucune période.
+        </p>
+      )}
+      {query.data && <ExpensesOfRange data={query.data} shown={shown} address={address} onAddress={change} />}
+    </div>
+  );
+};
+
+const NO_EXPENSES: readonly WireExpense[] = [];
+
+/** The expenses of a period under one regime. Two are never added. */
+const useInRange = (
+  data: ExpensesReply | undefined,
+  { regime: asked }: ExpensesSearch,
+  { from, to }: { from: string; to: string },
+) =>
+  useMemo(() => {
+    const all = data?.expenses ?? NO_EXPENSES;
+    const regimes = REGIMES.filter((each) => all.some(({ regime }) => regime === each));
+    const regime = regimes.find((each) => each === (asked ?? data?.regime)) ?? regimes[0] ?? null;
+    const ofRegime = all.filter(
+      (each) => each.regime === regime && each.day !== null && each.day >= from && each.day <= to,
+    );
+    return { regime, regimes, ofRegime, undated: all.filter(({ day }) => day === null).length };
+  }, [data, asked, from, to]);
+
+const NO_PRODUCTS: readonly WireProduct[] = [];
+const NO_LOTS: readonly WireLot[] = [];
+
+interface ExpensesOfRangeProps {
+  data: ExpensesReply;
+  shown: readonly WireExpense[];
+  address: ExpensesSearch;
+  onAddress: (part: ExpensesSearch) => void;
+}
+
+/** The list, with the form and what comes back beside it. */
+const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangeProps) => {
+  const now = useNowOf(toParisDay);
+  const { accounts, markOf, choices, accountOf } = useOwnAccounts();
+  const stock = useQuery(stockQuery(usePlatform().api)).data;
+  const desk = useExpenses();
+  const grid = useRef<GridHandle>(null);
+  const stated = useMemo(() => new Map(data.stated.map((each) => [each.id, each])), [data.stated]);
+  const opened = stated.get(address.depense ?? '') ?? null;
+  const isOpen = opened !== null || address.depense === NEW_EXPENSE;
+  const close = (): void => {
+    onAddress({ depense: undefined });
+    grid.current?.focus();
+  };
+  const form = isOpen && (
+    <ExpenseForm
+      key={address.depense}
+      stated={opened}
+      known={data.expenses}
+      products={stock?.products ?? NO_PRODUCTS}
+      lots={stock?.lots ?? NO_LOTS}
+      accounts={
+        choices.length === 0
+          ? []
+          : accounts.map(({ marketplace, userId }) => ({ id: `${marketplace} ${userId}`, name: markOf(userId).name }))
+      }
+      now={now}
+      desk={desk}
+      onClose={close}
+    />
+  );
+  const title = opened === null ? 'Nouvelle dépense' : 'Modifier la dépense';
+  const open = ({ id }: { id: string }): void => onAddress({ depense: id });
+  const hasAside = isOpen || data.stated.some(({ next }) => next !== null);
+  return (
+    <div
+      className={classNames(
+        'flex min-h-0 grow flex-col gap-4',
+        hasAside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)]',
+      )}
+    >
+      {data.expenses.length === 0 ? (
+        <NoExpense />
+      ) : (
+        <ExpenseCard
+          expenses={shown}
+          stated={stated}
+          list={expenseListIn(address)}
+          onList={(list) => onAddress({ liste: toExpenseListName(list) })}
+          now={now}
+          onOpen={open}
+          accountOf={accountOf}
+          handle={grid}
+        />
+      )}
+      {hasAside && (
+        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto max-lg:hidden">
+          <FormBeside title={title}>{form}</FormBeside>
+          <RepeatingCard stated={data.stated} now={now} onOpen={open} />
+        </div>
+      )}
+      <FormAbove title={title} onClose={close}>
+        {form}
+      </FormAbove>
+    </div>
+  );
+};
+
+type FormPlaceProps = Pick<ComponentProps<typeof Card>, 'children'> & { title: string };
+
+const FormBeside = ({ title, children }: FormPlaceProps) =>
+  useMedia(WIDE) &&
+  children && (
+    <Card className="flex flex-col gap-4 border-plum/40 p-4" aria-label={title}>
+      <h2 className="font-title text-section font-bold">{title}</h2>
+      {children}
+    </Card>
+  );
+
+const FormAbove = ({ title, onClose, children }: FormPlaceProps & { onClose: () => void }) =>
+  !useMedia(WIDE) && (
+    <Dialog isOpen={Boolean(children)} title={title} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+
+const NoExpense = () => (
+  <Card>
+    <EmptyState title="Aucune dépense">
+      Ajoutez vos fournitures, trajets et réparations. Les boosts et le Dressing en vitrine lus dans votre porte-monnaie
+      arrivent ici d’eux-mêmes{NARROW_NO_BREAK}: ne les saisissez pas.
+    </EmptyState>
+  </Card>
+);
+
+const ExpensesSkeleton = () => (
+  <SkeletonGroup label="Chargement de vos dépenses" className="flex flex-col gap-3">
+    <Skeleton className="h-28 w-full" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-12 w-full" />
+    ))}
+  </SkeletonGroup>
+);
