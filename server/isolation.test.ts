@@ -28,6 +28,8 @@ interface IsolationCase {
 
 const document = (): TestCall => ({ params: { id: seeded.orderId, kind: 'shippingLabel' } });
 const orderParams = (): TestCall => ({ params: { id: seeded.orderId } });
+const expenseParams = (): TestCall => ({ params: { id: seeded.expenseId } });
+const year = (): TestCall => ({ query: { from: '2026-01-01', to: '2026-12-31' } });
 const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.shopId } });
 const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
 const notFound = { code: 'NOT_FOUND' };
@@ -194,32 +196,37 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   },
   'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {}, months: [] } },
   'sales.money': {
-    ask: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+    ask: year,
     status: 200,
     body: { wallets: [] },
   },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
   'expenses.save': {
+    ask: () => {
+      const { expenseId: id, productId } = seeded;
+      return { body: { expenses: [{ id, type: 'x', amount: 1, currency: 'EUR', day: '2026-01-01', productId }] } };
+    },
+    status: 404,
+    body: notFound,
+  },
+  'expenses.readReceipt': { ask: expenseParams, status: 404, body: notFound },
+  'expenses.writeReceipt': {
     ask: () => ({
-      body: {
-        expenses: [
-          {
-            ...{ id: seeded.expenseId, type: 'x', amount: 1, currency: 'EUR', day: '2026-01-01' },
-            productId: seeded.productId,
-          },
-        ],
-      },
+      ...expenseParams(),
+      text: Buffer.from('%PDF-1.7'),
+      headers: { 'content-type': 'application/octet-stream' },
     }),
     status: 404,
     body: notFound,
   },
+  'expenses.removeReceipt': { ask: expenseParams, status: 200, body: { removed: 0 } },
   'expenses.remove': { ask: () => ({ body: { ids: [seeded.expenseId] } }), status: 200, body: { removed: 0 } },
   'subscriptions.current': { ask: nothing, status: 200 },
   'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
   'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },
   'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
   'products.costs': {
-    ask: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+    ask: year,
     status: 200,
     body: { results: [], uncosted: [], boughtLate: [] },
   },

@@ -36,7 +36,8 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
 const inputOf = ({ id, method }: Endpoint): TestCall => ({
   token: seller.token,
   params: {
-    ...{ id: seeded.orderId, kind: 'shippingLabel', browser: 'chrome' },
+    id: id === 'expenses.readReceipt' ? seeded.expenseId : seeded.orderId,
+    ...{ kind: 'shippingLabel', browser: 'chrome' },
     ...{ marketplace: 'vinted', shopId: seeded.shopId },
   },
   query: QUERIES[id] ?? {},

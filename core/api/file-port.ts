@@ -1,5 +1,5 @@
 import type { CallReply } from '../contract/endpoint.ts';
-import { checkBlob, FILE_KINDS, type FileKind, guardFile } from '../contract/file-kinds.ts';
+import { checkBlob, FILE_KINDS, type FileKind, formatOf, guardFile, mediaTypeOf } from '../contract/file-kinds.ts';
 import { AppError } from '../errors.ts';
 import type { FilePort } from '../platform/ports.ts';
 import { errorOfAnswer } from './answer-error.ts';
@@ -33,7 +33,7 @@ const readFile = async (kind: FileKind, { size, pieces }: IncomingFile): Promise
     read.push(piece);
   }
   guard.end();
-  const file = new Blob(read, { type: kind.type });
+  const file = new Blob(read, { type: read[0] ? mediaTypeOf(formatOf(kind, read[0])) : kind.type });
   if (size !== null && file.size !== size) throw interrupted();
   return file;
 };

@@ -1,7 +1,8 @@
 import { REPEATS } from '../model/expenses/occurrences.ts';
 import { REGIMES } from '../model/regime.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
-import { amount, civilDay, currency, marketplaceId, text, uuid } from './primitives.ts';
+import { FILE_FORMATS } from './file-kinds.ts';
+import { amount, civilDay, currency, idInPath, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -39,6 +40,8 @@ const expense = z.object({
   marketplaceUserId: z.string().nullable().default(null),
   /** Null: of an account whose regime on that day is unknown. */
   regime: openEnum(REGIMES).nullable().default(null),
+  /** Whether a receipt is attached; null where none is: a fee that a wallet shows, a line of a file. */
+  hasReceipt: z.boolean().nullable().default(null),
   /** Null: it is in the result of its day, and in no cost. */
   tiedTo: tiedTo.nullable().default(null),
 });
@@ -60,6 +63,11 @@ const stated = z.object({
   lotId: z.string().nullable(),
   marketplace: z.string().nullable(),
   marketplaceUserId: z.string().nullable(),
+  /** The receipt that is attached. */
+  receipt: z
+    .object({ format: openEnum(FILE_FORMATS), size: z.number().int() })
+    .nullable()
+    .default(null),
 });
 export type StatedExpense = z.infer<typeof stated>;
 
@@ -117,6 +125,9 @@ export const expenseList = defineEndpoint({
 });
 export type ExpensesReply = CallReply<typeof expenseList>;
 
+const receiptOf = z.object({ id: idInPath('Dépense introuvable.') });
+const RECEIPT_PATH = '/api/documents/expense/:id';
+
 /** What the seller enters about expenses. */
 export const expenses = {
   save: defineEndpoint({
@@ -142,6 +153,38 @@ export const expenses = {
     access: 'session',
     room: 'freed',
     body: z.strictObject({ ids: z.array(uuid).min(1, 'ne doit pas être vide').max(MAX_SAVED) }),
+    replies: { 200: z.object({ removed: z.number().int() }) },
+  }),
+  readReceipt: defineEndpoint({
+    id: 'expenses.readReceipt',
+    method: 'GET',
+    path: RECEIPT_PATH,
+    summary: 'The receipt of an expense: a PDF, a JPEG or a PNG.',
+    access: 'session',
+    params: receiptOf,
+    replies: { 200: null },
+    errors: ['NOT_FOUND'],
+    raw: 'receipt',
+  }),
+  writeReceipt: defineEndpoint({
+    id: 'expenses.writeReceipt',
+    method: 'PUT',
+    path: RECEIPT_PATH,
+    summary:
+      'Attach a receipt to an expense, or replace it: a PDF, a JPEG or a PNG of 10 MB at most, encrypted at rest.',
+    access: 'session',
+    params: receiptOf,
+    replies: { 200: z.object({ documentId: uuid }) },
+    errors: ['NOT_FOUND', 'TOO_LARGE'],
+    raw: 'receipt',
+  }),
+  removeReceipt: defineEndpoint({
+    id: 'expenses.removeReceipt',
+    method: 'DELETE',
+    path: RECEIPT_PATH,
+    summary: 'Delete the receipt of an expense for good; the expense stays.',
+    access: 'session',
+    params: receiptOf,
     replies: { 200: z.object({ removed: z.number().int() }) },
   }),
 };

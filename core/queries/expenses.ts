@@ -16,17 +16,26 @@ export const expensesQuery = (client: ApiClient) =>
   });
 
 interface ExpenseScreen extends ChangeScreen {
-  platform: Pick<Platform, 'api' | 'subscribe'>;
+  platform: Pick<Platform, 'api' | 'files' | 'subscribe'>;
 }
 
 /** Where a screen changes expenses; everything shown of them is read again after each change. */
 export const createExpenseDesk = (screen: ExpenseScreen) => {
-  const { api: client } = screen.platform;
+  const { api: client, files } = screen.platform;
   const send = <T>(work: () => Promise<T>): Promise<T> => sendAnnounced(screen, ['expenses'], work);
   return {
     /** @throws {AppError} nothing changed then */
     save: (change: ExpenseChange) =>
       send(async () => client.call((await contract()).expenses.save, { body: { expenses: [change] } })),
+    /** @throws {AppError} the former one stays then */
+    attach: (id: string, file: Blob) =>
+      send(async () => files.upload((await contract()).expenses.writeReceipt, { params: { id }, file })),
+    /** @throws {AppError} */
+    removeReceipt: (id: string) =>
+      send(async () => client.call((await contract()).expenses.removeReceipt, { params: { id } })),
+    /** @throws {AppError} */
+    readReceipt: async (id: string): Promise<Blob> =>
+      files.download((await contract()).expenses.readReceipt, { params: { id } }),
     /** @throws {AppError} */
     remove: (id: string) => send(async () => client.call((await contract()).expenses.remove, { body: { ids: [id] } })),
   };

@@ -3,6 +3,7 @@ import { user } from '#core/contract/auth.ts';
 import { completeness } from '#core/contract/completeness.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorReply } from '#core/contract/error-reply.ts';
+import { type FileKind, fileKindOf } from '#core/contract/file-kinds.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { order } from '#core/contract/orders.ts';
 import { VERSION } from '../version.ts';
@@ -39,8 +40,9 @@ const pathsOf = (all: readonly Endpoint[]): ZodOpenApiPathsObject => {
 };
 
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
-  const { id, summary, access, params, query, body, replies, raw } = endpoint;
-  const rawBody = raw === 'pdf' && endpoint.method === 'PUT' ? { requestBody: fileBody } : {};
+  const { id, summary, access, params, query, body, replies } = endpoint;
+  const kind = fileKindOf(endpoint);
+  const rawBody = kind !== null && endpoint.method === 'PUT' ? { requestBody: bodyOf(kind) } : {};
   return {
     operationId: id,
     summary,
@@ -63,19 +65,21 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   };
 };
 
-const fileBody = {
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+const bodyOf = ({ type }: FileKind) => ({
+  content: { [type]: { schema: { type: 'string', format: 'binary' } as const } },
   required: true,
-} as const;
+});
 
 const errorsOf = ({ errors = [] }: Endpoint): string =>
   errors.length === 0 ? 'Any failure' : `Any failure; of its own: ${errors.join(', ')}`;
 
-const replyOf = ({ raw, method }: Endpoint, status: string, schema: Endpoint['replies'][number]) => {
+const replyOf = (endpoint: Endpoint, status: string, schema: Endpoint['replies'][number]) => {
+  const { raw, method } = endpoint;
   if (schema) return { description: 'Done', content: { 'application/json': { schema } } };
   if (status === '304') return { description: 'No body' };
   if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
-  if (raw === 'pdf' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
+  const kind = fileKindOf(endpoint);
+  if (kind !== null && method === 'GET') return { description: 'The file', content: { [kind.type]: {} } };
   if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };
   if (raw === 'zip-file') return { description: 'The file', content: { 'application/zip': {} } };
   return { description: 'No body' };

@@ -168,7 +168,7 @@ describe('the deletion of an account', () => {
     const before = await readEverything(app, neighbour.accountId);
     const files = () => readdirSync(join(app.deps.config.dataDir, 'documents'), { recursive: true, encoding: 'utf8' });
     const ofOwner = () => files().filter((name) => name.startsWith(`${owner.accountId}/`));
-    expect(ofOwner()).toHaveLength(1);
+    expect(ofOwner()).toHaveLength(2);
     expect((await tablesThatSay(app, owner.accountId)).length).toBeGreaterThan(30);
     await succeed(app, api.competitors.list, { token: owner.token });
     const answer = await call(app, api.account.remove, { token: owner.token, body: { password: PASSWORD } });

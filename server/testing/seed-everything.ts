@@ -4,7 +4,6 @@ import { eq, getTableName, isTable } from 'drizzle-orm';
 import type { PgTable, PgUUID } from 'drizzle-orm/pg-core';
 import { api } from '#core/contract/index.ts';
 import * as schema from '../db/schema/index.ts';
-import { newId } from '../ids.ts';
 import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeDetail, makeDetailCapture } from './make-detail.ts';
@@ -13,6 +12,7 @@ import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
 import { seedOwners } from './seed-owners.ts';
 import { seedReading } from './seed-reading.ts';
+import { seedStock } from './seed-stock.ts';
 
 /** Stands in every text of the seeded account: no one else may ever read it. */
 export const MARK = 'propriétaire-seule';
@@ -65,13 +65,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     headers: { 'content-type': 'application/pdf' },
   });
   await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
-  const [lotId, productId, expenseId] = [newId(), newId(), newId()];
-  await succeed(app, api.products.save, {
-    token,
-    body: { lots: [{ id: lotId, title: MARK }], products: [{ id: productId, title: MARK, lotId, note: MARK }] },
-  });
-  const expense = { id: expenseId, type: MARK, note: MARK, amount: 1, currency: 'EUR', day: '2026-01-01', productId };
-  await succeed(app, api.expenses.save, { token, body: { expenses: [expense] } });
+  const stock = await seedStock(app, token, MARK);
   const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
   const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
   await succeed(app, api.sales.load, { token, body: loaded });
@@ -93,7 +87,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...ofReading,
     ...owners,
     shopId: competitorId,
-    ...{ lotId, productId, expenseId },
+    ...stock,
   };
 };
 

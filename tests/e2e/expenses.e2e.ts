@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations, findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -130,6 +133,31 @@ describeInBrowser('the expenses', () => {
     await board.page.focus('[role="row"][tabindex="0"]');
     await keyboard.chord('Control', 'z');
     await eventually(words).toMatch(/Total de la période 64,50 €/);
+  });
+
+  test('keep their receipt, which is opened again, and refuse any other file', async () => {
+    const [photo, page] = [join(bench.folder, 'ticket.jpg'), join(bench.folder, 'page.html')];
+    await writeFile(photo, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]));
+    await writeFile(page, '<html>');
+    const choose = async (path: string) => {
+      const input = (await board.page.$('form input[type="file"]')) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(path);
+    };
+    await press(board.page, 'Fournitures');
+    await choose(page);
+    await eventually(words).toContain('Ce fichier n’est ni un PDF, ni une photo JPEG ou PNG.');
+    await choose(photo);
+    await eventually(words).toContain('ticket.jpg 0,1 Mo, envoyé à l’enregistrement');
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toMatch(/Sans justificatif 5 /);
+    await press(board.page, 'Fournitures');
+    await eventually(words).toContain('Photo 0,1 Mo, chiffré');
+    const opened = board.page.browser().waitForTarget((target) => target.url().startsWith('blob:'));
+    await press(board.page, 'Ouvrir');
+    await (await (await opened).page())?.close();
+    await press(board.page, 'Retirer le justificatif');
+    await eventually(words).toMatch(/Sans justificatif 6 /);
+    await press(board.page, 'Annuler');
   });
 
   test('are accessible at every width, in both themes, with the form open', async () => {

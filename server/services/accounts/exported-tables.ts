@@ -25,7 +25,7 @@ const EXPORTED: PerTable = {
     followed tags memo remindEveryDays keptFrom`,
   completeness:
     'marketplace marketplaceUserId list filter totalPages totalEntries pages announcedAt completeUntil writtenAt',
-  documents: 'id orderId kind size createdAt',
+  documents: 'id ownerId kind format size createdAt',
   expenses: `id type note amountMinor currency day every until productId lotId marketplace marketplaceUserId createdAt
     updatedAt`,
   importChanges: 'importId table key before after',

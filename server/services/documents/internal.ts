@@ -1,12 +1,11 @@
-import type { DocumentKind } from '#core/contract/documents.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { documents } from '../../db/schema/index.ts';
 
 export interface DocumentName {
-  /** The order's. */
+  /** That of its order, or of the expense of a receipt. */
   id: string;
-  kind: DocumentKind;
+  kind: DocumentRow['kind'];
 }
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -19,7 +18,7 @@ export const findDocument = async (
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.accountId, accountId), eq(documents.orderId, id), eq(documents.kind, kind)));
+    .where(and(eq(documents.accountId, accountId), eq(documents.ownerId, id), eq(documents.kind, kind)));
   return row ?? null;
 };
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '#core/contract/documents.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
@@ -5,6 +6,9 @@ import { rowsOf } from '../../db/database.ts';
 import { and, eq, inArray, lt, sql } from '../../db/drizzle.ts';
 import { documents, orders } from '../../db/schema/index.ts';
 import { type DocumentRow, pathOf } from './internal.ts';
+
+/** Receipts prove expenses for years: only documents of orders grow old. */
+const isOfOrder = inArray(documents.kind, [...DOCUMENT_KINDS]);
 
 /** Number and size of the documents stored before an instant. */
 export const oldDocuments = async (
@@ -14,7 +18,7 @@ export const oldDocuments = async (
   const [old] = await rowsOf<{ count: number; bytes: number }>(
     database.db,
     sql`select count(*)::int as count, coalesce(sum(${documents.size}), 0)::float8 as bytes
-      from ${documents} where ${documents.accountId} = ${accountId} and ${documents.createdAt} < ${before}`,
+      from ${documents} where ${documents.accountId} = ${accountId} and ${documents.createdAt} < ${before} and ${isOfOrder}`,
   );
   return old ?? { count: 0, bytes: 0 };
 };
@@ -28,7 +32,7 @@ export const removeOldDocuments = async (
     const { tx, accountId } = change;
     const rows = await tx
       .delete(documents)
-      .where(and(eq(documents.accountId, accountId), lt(documents.createdAt, before)))
+      .where(and(eq(documents.accountId, accountId), lt(documents.createdAt, before), isOfOrder))
       .returning();
     await unlink(change, rows);
     return rows;
@@ -42,7 +46,7 @@ export const removeOldDocuments = async (
 const unlink = async (change: Change, gone: readonly DocumentRow[]): Promise<void> => {
   const { tx, accountId, at: updatedAt } = change;
   for (const kind of ['shippingLabel', 'returnForm'] as const) {
-    const ids = gone.filter((row) => row.kind === kind).map(({ orderId }) => orderId);
+    const ids = gone.filter((row) => row.kind === kind).map(({ ownerId }) => ownerId);
     if (ids.length === 0) continue;
     const none = kind === 'shippingLabel' ? { shippingLabelId: null } : { returnFormId: null };
     await tx

@@ -3,30 +3,34 @@ import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import type { DocumentRow } from '../documents/internal.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import { loadStock, type Stock } from '../stock/load-stock.ts';
 import { type Expense, loadExpenses, regimeOf } from './load-expenses.ts';
+import { loadReceipts } from './receipts.ts';
 import type { ExpenseRow } from './stated.ts';
 
 /** Every expense up to today with what it belongs to, and what the seller entered. */
 export const listExpenses = async (work: AccountWork): Promise<ExpensesReply> => {
   const { expenses, rows } = await loadExpenses(work);
   const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
+  const receipts = await loadReceipts(work);
   const today = toParisDay(work.clock.now());
   const titles = new Map(stock.articles.map(({ id, row, item }) => [id, row?.title ?? item?.title ?? null]));
   return {
     expenses: expenses.map((expense) => ({
       ...toWireExpense(expense),
+      hasReceipt: expense.row === null ? null : receipts.has(expense.row.id),
       regime: regimeOf(expense, regimes),
       tiedTo: tiedTo(expense, stock, titles),
     })),
-    stated: rows.map((row) => toWireStated(row, today)),
+    stated: rows.map((row) => ({ ...toWireStated(row, today), receipt: toWireReceipt(receipts.get(row.id)) })),
     regime: regimes.own,
   };
 };
 
-const toWireExpense = (expense: Expense): Omit<WireExpense, 'regime' | 'tiedTo'> => ({
+const toWireExpense = (expense: Expense): Omit<WireExpense, 'regime' | 'tiedTo' | 'hasReceipt'> => ({
   id: expense.id,
   shopId: expense.marketplaceUserId ?? expense.fileShopId,
   type: expense.type,
@@ -55,7 +59,10 @@ const tiedTo = (expense: Expense, stock: Stock, titles: Titles): WireExpense['ti
   return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles };
 };
 
-const toWireStated = (row: ExpenseRow, today: ParisDay): StatedExpense => ({
+const toWireReceipt = (row: DocumentRow | undefined): StatedExpense['receipt'] =>
+  row === undefined ? null : { format: row.format ?? 'pdf', size: row.size };
+
+const toWireStated = (row: ExpenseRow, today: ParisDay): Omit<StatedExpense, 'receipt'> => ({
   ...{ id: row.id, type: row.type, note: row.note, amount: fromMinor(row.amountMinor), currency: row.currency },
   ...{ day: row.day, every: row.every, until: row.until, next: nextOccurrence(row, today) },
   ...{ productId: row.productId, lotId: row.lotId },

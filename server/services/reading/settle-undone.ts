@@ -16,7 +16,7 @@ import { deleteRows, insertRows, isSameRow, keyOf, type Row } from './undoable-t
 export const ordersWithOwnContent = async (change: Change): Promise<Set<string>> => {
   const { tx, accountId } = change;
   const rows = await tx
-    .select({ orderId: documents.orderId })
+    .select({ orderId: documents.ownerId })
     .from(documents)
     .where(eq(documents.accountId, accountId));
   return new Set([...(await ordersWithNote(change)), ...rows.map(({ orderId }) => orderId)]);

@@ -21,6 +21,10 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/(changes|visits\[\]):?\.?(from|to|no)$/, (index) => index],
     [/visits\[\]\.no$/, (index) => index],
     [/\.since$/, () => '2026-01-01'],
+    [/^sales\.expenses:.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
+    [/^(sales\.expenses|products\.list):.*note$/, (index) => `texte ${index}`],
+    // A part of the cost beside it.
+    [/^products\.(costs|ofOrder):.*tied$/, () => 3],
     [/(bought|sold|fate|returned)On$/, (index) => ago(index + 30).slice(0, 10)],
     [/(At|Date|Until|Since|[.:]date|[.:]at|[.:]from|[.:]to)$/, (index) => ago(index + 1)],
     [/(conversionRate|Share|coverage|medianError|medianChange|medianRise)$/, () => 0.4],

@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<ExpenseList, string>> = {
   all: 'Toutes',
   result: 'Au résultat',
   tied: 'Rattachées',
+  unproven: 'Sans justificatif',
   wallet: 'Du porte-monnaie',
 };
 

@@ -7,6 +7,7 @@ const stated: StatedExpense = {
   ...{ id: 'a', type: 'Abonnement', note: 'Étiquettes', amount: 6.9, currency: 'EUR', day: '2026-10-31' },
   ...{ every: 'month', until: null, next: '2026-11-30', productId: null, lotId: null },
   ...{ marketplace: 'vinted', marketplaceUserId: '77' },
+  receipt: null,
 };
 const filled = { ...toFields(null, TODAY), amount: ' 24,90 ', type: ' Fournitures ' };
 

@@ -14,6 +14,7 @@ import { type Instant, startOfParisDay, toParisDay } from '#core/model/time.ts';
 import { BearerFields } from './bearer-fields.tsx';
 import { type ExpenseFields, fieldErrors, toExpenseChange, toFields } from './expense-fields.ts';
 import { rhythmText } from './expense-text.ts';
+import { ReceiptField } from './receipt-field.tsx';
 import { type ExpenseDesk, expenseFailure } from './use-expenses.ts';
 
 export interface ExpenseFormProps {
@@ -39,7 +40,7 @@ const TYPES = [
 /** The fields of one expense. Entrée saves. */
 export const ExpenseForm = (props: ExpenseFormProps) => {
   const { stated, known, now, desk, accounts, onClose } = props;
-  const { fields, set, errors, failure, isPending, double, save } = useExpenseForm(props);
+  const { fields, set, errors, failure, isPending, double, file, setFile, save } = useExpenseForm(props);
   const field = (name: keyof ExpenseFields) => ({
     value: fields[name],
     onChange: (text: string) => set({ [name]: text }),
@@ -71,28 +72,49 @@ export const ExpenseForm = (props: ExpenseFormProps) => {
         </Choice>
       )}
       <Rhythm fields={fields} now={now} errors={errors} onChange={set} />
+      <ReceiptField
+        stored={stated?.receipt ?? null}
+        file={file}
+        onFile={setFile}
+        onShow={() => stated && void desk.showReceipt(stated.id)}
+        onRemove={() => stated && void desk.removeReceipt(stated.id)}
+      />
       <p role="status" className="rounded-control bg-saffron-soft px-3 py-2 text-small text-saffron empty:hidden">
         {double && doubleText(double, now)}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 flex flex-wrap gap-2 bg-card py-2">
         <Button onPress={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" className="grow" isPending={isPending}>
           {double ? 'Enregistrer quand même' : 'Enregistrer'}
         </Button>
-        {stated && (
-          <Button
-            variant="quiet"
-            className="w-full"
-            onPress={() => {
-              onClose();
-              void desk.remove(stated);
-            }}
-          >
-            {stated.every === null ? 'Supprimer cette dépense' : 'Supprimer, à toutes ses dates'}
-          </Button>
-        )}
+        {stated && <Remove stated={stated} desk={desk} onRemoved={onClose} />}
       </div>
     </form>
+  );
+};
+
+interface RemoveProps {
+  stated: StatedExpense;
+  desk: ExpenseDesk;
+  onRemoved: () => void;
+}
+
+/** Deletes the expense; one with a receipt, which cannot be put back, after a second press. */
+const Remove = ({ stated, desk, onRemoved }: RemoveProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const all = stated.every === null ? 'cette dépense' : 'la dépense, à toutes ses dates';
+  return (
+    <Button
+      variant="quiet"
+      className="w-full"
+      onPress={() => {
+        if (stated.receipt !== null && !isAsked) return setAsked(true);
+        onRemoved();
+        void desk.remove(stated);
+      }}
+    >
+      {isAsked ? 'Supprimer aussi son justificatif, pour toujours' : `Supprimer ${all}`}
+    </Button>
   );
 };
 
@@ -147,6 +169,9 @@ const Rhythm = ({ fields, now, errors, onChange }: RhythmProps) => {
 
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
+/** The expense was saved, and its receipt was not. */
+class ReceiptError extends Error {}
+
 /** The form: what it holds, what is wrong with it, what it may repeat, and saving it. */
 const useExpenseForm = ({ stated, known, now, desk, onClose }: ExpenseFormProps) => {
   const today = toParisDay(now);
@@ -154,6 +179,9 @@ const useExpenseForm = ({ stated, known, now, desk, onClose }: ExpenseFormProps)
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  // The same one each time, so that an expense whose receipt failed is not entered twice.
+  const [id] = useState(() => stated?.id ?? randomId());
   const currency = stated?.currency ?? 'EUR';
   const minor = toMinor(fields.amount.trim());
   const double =
@@ -167,16 +195,34 @@ const useExpenseForm = ({ stated, known, now, desk, onClose }: ExpenseFormProps)
     if (Object.keys(fieldErrors(fields)).length > 0) return;
     setPending(true);
     try {
-      await desk.save(toExpenseChange(stated?.id ?? randomId(), fields, currency), stated);
+      await desk.save(toExpenseChange(id, fields, currency), stated);
+      if (file !== null) await attach(file);
       onClose();
     } catch (error) {
-      setFailure(expenseFailure(error));
+      setFailure(error instanceof ReceiptError ? error.message : expenseFailure(error));
       setPending(false);
+    }
+  };
+  const attach = async (chosen: File): Promise<void> => {
+    try {
+      await desk.attach(id, chosen);
+    } catch (error) {
+      throw new ReceiptError(`La dépense est enregistrée, mais pas son justificatif. ${expenseFailure(error)}`);
     }
   };
   const set = (part: Partial<ExpenseFields>): void => setFields((current) => ({ ...current, ...part }));
   const errors = isChecked ? fieldErrors(fields) : {};
-  return { fields, set, errors, failure, isPending, double, save: (event: FormEvent) => void save(event) };
+  return {
+    fields,
+    set,
+    errors,
+    failure,
+    isPending,
+    double,
+    file,
+    setFile,
+    save: (event: FormEvent) => void save(event),
+  };
 };
 
 /** Expenses other than the one in the form. */

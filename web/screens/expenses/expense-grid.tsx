@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
-import { Chip } from '#components/ui/chip.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
+import { DocumentIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
@@ -30,7 +31,7 @@ export interface ExpenseGridProps {
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem] xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_9rem_6.5rem]';
+  'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem] xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_6rem_6.5rem]';
 const MEDIUM = 'hidden md:block';
 const WIDE = 'hidden xl:block';
 const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 55];
@@ -39,7 +40,7 @@ const HEADS: readonly ArticleHead<ExpenseSortKey>[] = [
   { by: 'day', label: 'Date', className: MEDIUM },
   { by: 'type', label: 'Type et note' },
   { by: null, label: 'Rattachée à', className: MEDIUM },
-  { by: null, label: 'Récurrence', className: WIDE },
+  { by: null, label: 'Justificatif', className: WIDE },
   { by: 'amount', label: 'Montant', className: 'text-right', isNumber: true },
 ];
 
@@ -121,13 +122,15 @@ const Cells = ({ expense, isCurrent, stated: allStated, now, onOpen, accountOf }
           {when !== null && <span className="md:hidden">{when}</span>}
           {detail !== '' && <span className="min-w-0 truncate">{detail}</span>}
           {expense.tiedTo && <span className="min-w-0 truncate md:hidden">{expense.tiedTo.title ?? 'Sans titre'}</span>}
-          {repeat !== null && <span className="xl:hidden">{repeat}</span>}
+          {repeat !== null && <span className="whitespace-nowrap">{repeat}</span>}
         </span>
       </GridCell>
       <GridCell className={`${MEDIUM} min-w-0`}>
         <Bearer expense={expense} accountOf={accountOf} />
       </GridCell>
-      <GridCell className={WIDE}>{repeat !== null && <Chip>{repeat}</Chip>}</GridCell>
+      <GridCell className={WIDE}>
+        <Receipt expense={expense} stated={stated} isCurrent={isCurrent} onOpen={onOpen} />
+      </GridCell>
       <GridCell className="text-right font-semibold whitespace-nowrap tabular-nums">
         {montant === null ? (
           <Dash word={`${type ?? 'dépense'}, montant inconnu`} />
@@ -158,6 +161,33 @@ const Title = ({ expense, stated, isCurrent, onOpen }: TitleProps) => {
     </button>
   );
 };
+
+/** A receipt that is attached, one that is missing, or a line that proves itself. */
+const Receipt = ({ expense, stated, isCurrent, onOpen }: TitleProps) => {
+  if (expense.source === 'wallet') return <Mark icon={<WalletIcon />} word="dans le porte-monnaie" />;
+  if (expense.hasReceipt) return <Mark icon={<DocumentIcon className="text-plum" />} word="joint" />;
+  if (stated === undefined) return <Dash word="aucun" />;
+  return (
+    <button
+      type="button"
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(stated);
+      }}
+      className={buttonClass('secondary', 'small', 'text-saffron')}
+    >
+      Joindre
+    </button>
+  );
+};
+
+const Mark = ({ icon, word }: { icon: ReactNode; word: string }) => (
+  <span title={word} className="inline-grid size-8 place-items-center rounded-control bg-sunk">
+    {icon}
+    <span className="sr-only">{word}</span>
+  </span>
+);
 
 const Bearer = ({ expense, accountOf }: Pick<CellsProps, 'expense' | 'accountOf'>) => {
   const { tiedTo } = expense;

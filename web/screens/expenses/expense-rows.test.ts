@@ -13,7 +13,7 @@ import {
 const make = (id: string, part: Partial<WireExpense> = {}): WireExpense => ({
   ...{ id, shopId: null, type: 'Fournitures', montant: 10, currency: 'EUR', date: null, day: '2026-11-10' },
   ...{ source: 'hand', statedId: id, note: null, marketplace: null, marketplaceUserId: null, regime: 'professional' },
-  tiedTo: null,
+  ...{ tiedTo: null, hasReceipt: false },
   ...part,
 });
 const coat = { kind: 'product' as const, id: 'p', title: 'Manteau Étoile', articles: null };
@@ -33,12 +33,13 @@ describe('the list of expenses', () => {
   });
 
   it('has every expense either in the result or in a cost', () => {
-    const all = [make('a'), make('b', { tiedTo: coat }), make('c', { source: 'wallet' })];
+    const all = [make('a'), make('b', { tiedTo: coat }), make('c', { source: 'wallet', hasReceipt: null })];
     const groups = groupExpenses(all);
     expect([...groups].map(([list, own]) => [list, idsOf(own)])).toEqual([
       ['all', ['a', 'b', 'c']],
       ['result', ['a', 'c']],
       ['tied', ['b']],
+      ['unproven', ['a', 'b']],
       ['wallet', ['c']],
     ]);
   });

@@ -27,6 +27,7 @@ const IS_IN: Readonly<Record<ExpenseList, (expense: WireExpense) => boolean>> = 
   all: () => true,
   result: ({ tiedTo }) => tiedTo === null,
   tied: ({ tiedTo }) => tiedTo !== null,
+  unproven: ({ hasReceipt }) => hasReceipt === false,
   wallet: ({ source }) => source === 'wallet',
 };
 

@@ -24,7 +24,7 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
   if (!all || !result || !tied) return null;
   return (
     <div className="flex shrink-0 flex-col gap-3 pb-4 low:hidden">
-      <Card className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[13rem_minmax(0,1fr)] max-sm:px-3.5 max-sm:py-2.5">
+      <Card className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_11rem] max-sm:px-3.5 max-sm:py-2.5">
         <div className="flex flex-col gap-0.5 md:border-r md:border-line md:pr-4">
           <h2 className="text-small text-ink-2">Total de la période</h2>
           <p className="font-title text-figure font-bold tabular-nums">{spentText(all)}</p>
@@ -36,6 +36,7 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
           )}
         </div>
         <Types types={grouped(spentByType(expenses))} />
+        <Receipts expenses={expenses} onList={onList} />
       </Card>
       {wallet.count > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card bg-green-soft px-4 py-2.5 text-small text-green max-sm:hidden">
@@ -55,6 +56,35 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
           </button>
         </p>
       )}
+    </div>
+  );
+};
+
+/** How many receipts are missing; nothing while none is expected. */
+const Receipts = ({ expenses, onList }: ExpenseSummaryProps) => {
+  const expected = expenses.filter(({ hasReceipt }) => hasReceipt !== null).length;
+  const attached = expenses.filter(({ hasReceipt }) => hasReceipt).length;
+  const missing = expected - attached;
+  if (expected === 0) return null;
+  return (
+    <div className="flex flex-col gap-0.5 max-xl:hidden xl:border-l xl:border-line xl:pl-4">
+      <h2 className="text-small text-ink-2">Justificatifs à joindre</h2>
+      {missing === 0 ? (
+        <p className="font-title text-section font-bold text-green">Tous joints</p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onList('unproven')}
+          className="cursor-pointer self-start font-title text-figure font-bold text-saffron tabular-nums hover:underline"
+        >
+          {formatCount(missing)}
+          <span className="sr-only"> à joindre</span>
+        </button>
+      )}
+      <p className="text-small text-ink-2">
+        {attached > 0 && `${formatPlural(attached, 'joint')} sur ${formatCount(expected)}${NARROW_NO_BREAK}; `}
+        les frais du porte-monnaie s’en passent
+      </p>
     </div>
   );
 };

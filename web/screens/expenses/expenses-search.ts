@@ -1,7 +1,7 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
-export const EXPENSE_LISTS = ['all', 'result', 'tied', 'wallet'] as const;
+export const EXPENSE_LISTS = ['all', 'result', 'tied', 'unproven', 'wallet'] as const;
 export type ExpenseList = (typeof EXPENSE_LISTS)[number];
 
 /** Names of the lists in the address; the first one needs none. */
@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<ExpenseList, string>> = {
   all: 'toutes',
   result: 'au-resultat',
   tied: 'rattachees',
+  unproven: 'sans-justificatif',
   wallet: 'porte-monnaie',
 };
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { openBlob, saveBlob } from '#components/ui/blob-actions.ts';
 import type { ExpenseChange, StatedExpense } from '#core/contract/expenses.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -41,11 +42,26 @@ export const useExpenses = () => {
       const undo = () => (before === null ? desk.remove(change.id) : desk.save(fromStated(before)));
       say(`${nameOf(change)}${NARROW_NO_BREAK}: dépense ${before === null ? 'ajoutée' : 'modifiée'}`, undo);
     },
-    /** A failure is said in a notification. */
+    /** @throws {AppError} the former one stays then */
+    attach: desk.attach,
+    /** Failures of the following are said in a notification. */
+    showReceipt: (id: string): Promise<void> =>
+      attempt(async () => {
+        const file = await desk.readReceipt(id);
+        if (!openBlob(file)) saveBlob(`justificatif.${file.type.split('/').at(-1) ?? 'pdf'}`, file);
+      }),
+    removeReceipt: (id: string): Promise<void> =>
+      attempt(async () => {
+        await desk.removeReceipt(id);
+        notify({ type: 'success', message: 'Justificatif retiré' });
+      }),
+    /** A receipt goes with its expense for good, so that only one without a receipt is put back. */
     remove: (stated: StatedExpense): Promise<void> =>
       attempt(async () => {
         await desk.remove(stated.id);
-        say(`${nameOf(stated)}${NARROW_NO_BREAK}: dépense supprimée`, () => desk.save(fromStated(stated)));
+        const message = `${nameOf(stated)}${NARROW_NO_BREAK}: dépense supprimée`;
+        if (stated.receipt === null) say(message, () => desk.save(fromStated(stated)));
+        else notify({ type: 'success', message });
       }),
   };
 };

@@ -1,0 +1,22 @@
+import { api } from '#core/contract/index.ts';
+import { newId } from '../ids.ts';
+import { call, succeed } from './call.ts';
+import type { TestApp } from './make-app.ts';
+
+/** An article in a lot, and an expense for it with a receipt. */
+export const seedStock = async (app: TestApp, token: string, mark: string) => {
+  const [lotId, productId, expenseId] = [newId(), newId(), newId()];
+  await succeed(app, api.products.save, {
+    token,
+    body: { lots: [{ id: lotId, title: mark }], products: [{ id: productId, title: mark, lotId, note: mark }] },
+  });
+  const expense = { id: expenseId, type: mark, note: mark, amount: 1, currency: 'EUR', day: '2026-01-01', productId };
+  await succeed(app, api.expenses.save, { token, body: { expenses: [expense] } });
+  await call(app, api.expenses.writeReceipt, {
+    token,
+    params: { id: expenseId },
+    text: Buffer.from(`%PDF-1.7 ${mark}`),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return { lotId, productId, expenseId };
+};
