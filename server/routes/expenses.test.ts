@@ -128,6 +128,18 @@ describe('expenses in the result', () => {
     expect((await costs()).results).toMatchObject([{ expenses: 0, fees: 6.95, result: -6.95 }]);
   });
 
+  it('add up to those of the list that are in no cost, fees included', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    await bench.send(makeWallet([showcase(), showcase({ entityId: '2', amountMinor: -115 })]));
+    const tied = make({ amount: 12, productId: LISTED });
+    await save(make({ day: '2026-08-31', every: 'month' }), make({ amount: '0,01' }), tied);
+    const inResult = (await entries()).filter(({ tiedTo }) => tiedTo === null);
+    const [result] = (await costs()).results;
+    const sum = inResult.reduce((total, { montant }) => total + Math.round((montant ?? 0) * 100), 0);
+    expect(Math.round(((result?.fees ?? 0) + (result?.expenses ?? 0)) * 100)).toBe(sum);
+    expect(sum).toBe(695 + 115 + 3 * 2490 + 1);
+  });
+
   it('follow the chosen account and the regime', async () => {
     await save(make({ marketplace: 'vinted', marketplaceUserId: '77' }), make({ amount: 5 }));
     expect((await costs({ account: '77' })).results).toMatchObject([{ expenses: 24.9 }]);

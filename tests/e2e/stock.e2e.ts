@@ -192,6 +192,21 @@ describeInBrowser('the stock', () => {
     await eventually(words).toMatch(/2 ventes \(52,00 €\) sans prix d’achat/);
   });
 
+  test('proposes an article of the stock with its reason, and takes it by keyboard', async () => {
+    const id = '0198c1f0-0000-7000-8000-0000000000e2';
+    const bag = { id, title: 'sac', sku: 'SA-1', article: 4, currency: 'EUR' };
+    expect(await send('PUT', '/api/products', { products: [bag] })).toBe(200);
+    await eventually(words).toMatch(/Alt 1 4,00 €, article de votre stock « sac » · SA-1 · même titre/);
+    await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
+    await keyboard.chord('Alt', 'Digit1');
+    await keyboard.press('Enter');
+    await eventually(words).toMatch(/Résultat sur 2 ventes .*Prix d’achat −46,00 €/);
+    await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
+    await keyboard.chord('Control', 'z');
+    await eventually(words).toMatch(/Résultat sur 1 vente .*=76,00 €/);
+    expect(await send('POST', '/api/products/delete', { productIds: [id] })).toBe(200);
+  });
+
   test('counts an article of no account under none, and the costs of one account apart', async () => {
     await sendCapture(site, {
       ...{ pageKind: 'wardrobe', marketplaceUserId: '88', url: 'https://www.vinted.fr/member/88' },

@@ -17,7 +17,14 @@ const sale = (part: Partial<UncostedSale> = {}): UncostedSale => ({
   ...{ known: null, itemId: null, like: null },
   ...part,
 });
-const entered: EnteredCost = { amount: '7.30', boughtOn: null, source: null, payment: null, purchase: null };
+const entered: EnteredCost = {
+  amount: '7.30',
+  boughtOn: null,
+  source: null,
+  payment: null,
+  purchase: null,
+  articleId: null,
+};
 const purchase = { id: 'p1', price: 38, serviceFee: 2.6, shipping: 1.4 } as Purchase;
 const known = {
   ...{ article: 10, protection: null, postage: 0, boughtOn: '2026-09-01', source: null, payment: null, lotId: null },
@@ -34,6 +41,16 @@ describe('the cost of a sale', () => {
         chosenSale: { saleId: 's1', marketplace: 'vinted', transactionId: '9', conversationId: '8' },
       },
       undo: { remove: 'new' },
+    });
+  });
+
+  it('is that of the article of the stock that was chosen, which belongs to no sale once that is taken back', () => {
+    expect(change(sale({ itemId: '9' }), { articleId: 'a1' })).toEqual({
+      change: {
+        id: 'a1',
+        chosenSale: { saleId: 's1', marketplace: 'vinted', transactionId: '9', conversationId: '8' },
+      },
+      undo: { change: { id: 'a1', chosenSale: null } },
     });
   });
 

@@ -11,6 +11,8 @@ export interface EnteredCost {
   payment: string | null;
   /** The purchase that it comes from, which then says how the cost is made up. */
   purchase: Purchase | null;
+  /** The article of the stock that was sold, whose cost is known. */
+  articleId: string | null;
 }
 
 /** A change of the stock, and what takes it back: what was known before, or the removal of what is new. */
@@ -22,10 +24,14 @@ export interface CostChange {
 const BLANK = { article: null, protection: 0, postage: 0, boughtOn: null, source: null, payment: null, lotId: null };
 
 /**
- * The article that the cost of a sale is written to: its only one where just the price was missing; its only listing;
+ * The article that was chosen becomes that of the sale. Otherwise the article that its cost is written to: its only one where just the price was missing; its only listing;
  * otherwise a new one that stands for the whole sale.
  */
 export const toCostChange = (sale: UncostedSale, entered: EnteredCost, newId: () => string): CostChange => {
+  if (entered.articleId !== null) {
+    const id = entered.articleId;
+    return { change: { id, chosenSale: chosenOf(sale) }, undo: { change: { id, chosenSale: null } } };
+  }
   const said = {
     ...costFields(sale, entered),
     ...(entered.boughtOn !== null && { boughtOn: entered.boughtOn }),
@@ -38,10 +44,13 @@ export const toCostChange = (sale: UncostedSale, entered: EnteredCost, newId: ()
     return { change: { id: known, ...said }, undo: { change: { id: known, ...before } } };
   }
   const id = known === undefined && sale.itemId !== null ? `${sale.marketplace}:${sale.itemId}` : newId();
-  const { id: saleId, marketplace, transactionId, conversationId, title } = sale;
-  const chosenSale = { saleId, marketplace, transactionId, conversationId };
-  return { change: { id, title, ...said, chosenSale, wholeSale: true }, undo: { remove: id } };
+  const chosenSale = chosenOf(sale);
+  return { change: { id, title: sale.title, ...said, chosenSale, wholeSale: true }, undo: { remove: id } };
 };
+
+const chosenOf = ({ id: saleId, marketplace, transactionId, conversationId }: UncostedSale) => ({
+  ...{ saleId, marketplace, transactionId, conversationId },
+});
 
 const costFields = ({ currency }: UncostedSale, { amount, purchase }: EnteredCost) => ({
   ...(currency !== null && { currency }),

@@ -3,11 +3,13 @@ import { Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
+import type { WireProduct } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
+import type { ArticleProposal, ProposalReason } from '#core/model/stock/propose-article.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
 import { undoLast } from '#core/state/notifications.ts';
@@ -15,6 +17,8 @@ import { type EnteredCost, totalOf } from './cost-change.ts';
 
 export interface CostFormProps {
   sale: UncostedSale;
+  /** Articles of the stock that may be what was sold, the likeliest first. */
+  articles: readonly ArticleProposal<WireProduct>[];
   /** Purchases that may be what was sold, the likeliest first. */
   purchases: readonly Purchase[];
   now: Instant;
@@ -32,19 +36,20 @@ const toAmountText = (text: string): string | null =>
   toMinor(text.trim()) === null ? null : text.trim().replace(',', '.');
 
 /** The fields of the open sale: Entrée saves and goes on, the arrows choose another, Échap puts it off. */
-export const CostForm = ({ sale, purchases, now, text, onText, onSave, onLater, onMove }: CostFormProps) => {
+export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave, onLater, onMove }: CostFormProps) => {
   const [error, setError] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Purchase | null>(null);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
   const [origin, setOrigin] = useState(() => ({
     boughtOn: sale.known?.boughtOn ?? '',
     source: sale.known?.source ?? '',
     payment: sale.known?.payment ?? '',
   }));
-  const suggestions = suggestionsOf(sale, purchases, now);
-  const choose = ({ amount, purchase }: Suggestion): void => {
+  const suggestions = suggestionsOf({ sale, articles, purchases, now });
+  const choose = (suggestion: Suggestion): void => {
+    const { amount, purchase } = suggestion;
     onText(amount);
     setError(null);
-    setChosen(purchase);
+    setChosen(suggestion);
     if (purchase === null) return;
     const at = toInstant(purchase.orderDate);
     setOrigin({ boughtOn: at === null ? '' : toParisDay(at), source: 'Vinted', payment: origin.payment });
@@ -56,9 +61,10 @@ export const CostForm = ({ sale, purchases, now, text, onText, onSave, onLater, 
       setError(WRONG);
       return;
     }
-    const isOfPurchase = chosen !== null && toMinor(amount) === toMinor(totalOf(chosen));
+    // Another amount than the proposed one is the seller's own.
+    const taken = chosen !== null && toMinor(amount) === toMinor(chosen.amount) ? chosen : null;
     onSave({
-      ...{ amount, purchase: isOfPurchase ? chosen : null },
+      ...{ amount, purchase: taken?.purchase ?? null, articleId: taken?.articleId ?? null },
       ...{ boughtOn: origin.boughtOn || null, source: origin.source.trim() || null },
       payment: origin.payment.trim() || null,
     });
@@ -138,13 +144,48 @@ interface Suggestion {
   note: string;
   isEstimated: boolean;
   purchase: Purchase | null;
+  articleId: string | null;
 }
 
 const MOST_PURCHASES = 2;
+const MOST_ARTICLES = 2;
+
+const REASONS: Readonly<Record<ProposalReason, string>> = {
+  title: 'même titre',
+  words: 'titre proche',
+  closed: 'annonce vendue ou fermée',
+};
 
 const toTyped = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
-const suggestionsOf = (sale: UncostedSale, purchases: readonly Purchase[], now: Instant): Suggestion[] => {
+/** A sale of several articles is one of several matches: its cost is known when each is. */
+const ofArticles = (articles: CostFormProps['articles'], money: (amount: number) => string): Suggestion[] =>
+  articles.slice(0, MOST_ARTICLES).flatMap(({ article, reasons }) => {
+    if (article.cost === null) return [];
+    const name = quote(article.title ?? 'Sans titre');
+    return [
+      {
+        ...{
+          key: article.id,
+          amount: toTyped(article.cost),
+          isEstimated: false,
+          purchase: null,
+          articleId: article.id,
+        },
+        label: `${money(article.cost)}, article de votre stock`,
+        note: [name, article.sku, ...reasons.map((reason) => REASONS[reason])]
+          .filter((part) => part !== null)
+          .join(' · '),
+      },
+    ];
+  });
+
+const suggestionsOf = ({
+  sale,
+  articles,
+  purchases,
+  now,
+}: Pick<CostFormProps, 'sale' | 'articles' | 'purchases' | 'now'>): Suggestion[] => {
   const { like, currency } = sale;
   const money = (amount: number): string => formatMoney(toMinor(amount), currency ?? 'EUR');
   const ofLike: Suggestion[] =
@@ -152,7 +193,7 @@ const suggestionsOf = (sale: UncostedSale, purchases: readonly Purchase[], now: 
       ? []
       : [
           {
-            ...{ key: 'like', amount: toTyped(like.median), isEstimated: true, purchase: null },
+            ...{ key: 'like', amount: toTyped(like.median), isEstimated: true, purchase: null, articleId: null },
             label: `${money(like.median)} en médiane`,
             note: `${like.brand} · ${formatPlural(like.count, 'article')}, souvent ${money(like.low)} à ${money(like.high)}`,
           },
@@ -170,6 +211,7 @@ const suggestionsOf = (sale: UncostedSale, purchases: readonly Purchase[], now: 
         note,
         isEstimated: false,
         purchase,
+        articleId: null,
       },
     ];
   });
@@ -180,8 +222,9 @@ const suggestionsOf = (sale: UncostedSale, purchases: readonly Purchase[], now: 
     note: 'ne coûte rien',
     isEstimated: false,
     purchase: null,
+    articleId: null,
   };
-  return [...ofLike, ...read, gift];
+  return [...ofArticles(articles, money), ...ofLike, ...read, gift];
 };
 
 interface KeyActions {

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import type { WireProduct } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
+import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposePurchases } from '#core/model/stock/propose-purchase.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { EnteredCost } from './cost-change.ts';
@@ -19,6 +21,8 @@ export interface CostListProps {
   /** At least one; the first is open. */
   sales: readonly UncostedSale[];
   entered: number;
+  /** The stock, some articles of which may be what was sold. */
+  products: readonly WireProduct[];
   /** Purchases that are no article of the stock yet. */
   purchases: readonly Purchase[];
   now: Instant;
@@ -31,15 +35,22 @@ export interface CostListProps {
   accountOf: ((sale: UncostedSale) => AccountMark) | undefined;
 }
 
+/** Only the price is unknown otherwise. */
+const LACKS_ARTICLES: ReadonlySet<UncostedSale['missing']> = new Set(['none', 'incomplete']);
+
 /** More rows are fetched from the list by pressing a button: thousands would slow down every key. */
 const ROWS = 50;
 
 /** The sales whose cost is unknown, the most valuable first, one of them open. */
 export const CostList = (props: CostListProps) => {
-  const { sales, entered, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } = props;
+  const { sales, entered, products, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } = props;
   const [most, setMost] = useState(ROWS);
   const at = Math.max(0, sales.indexOf(open));
   const shown = sales.slice(0, Math.max(most, at + 1));
+  const proposals = useMemo(
+    () => (LACKS_ARTICLES.has(open.missing) ? proposeArticles(open, products) : []),
+    [open, products],
+  );
   const move = (step: 1 | -1): void => {
     const next = sales[at + step];
     if (next) onOpen(next);
@@ -74,6 +85,7 @@ export const CostList = (props: CostListProps) => {
               <CostForm
                 key={sale.id}
                 sale={sale}
+                articles={proposals}
                 purchases={proposePurchases(sale, purchases)}
                 now={now}
                 text={text}

@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { WireProduct } from '#core/contract/products.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
@@ -76,6 +77,7 @@ type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
   stockedPurchases: readonly string[];
 };
 
+const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: ToCheck['halfLots'] = [];
 
 const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: MissingCostsProps) => {
@@ -117,6 +119,7 @@ const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: Missing
         <CostList
           sales={sales}
           entered={entered}
+          products={stock.data?.products ?? NO_PRODUCTS}
           purchases={free}
           now={now}
           text={text}

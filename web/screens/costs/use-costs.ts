@@ -39,6 +39,8 @@ export const useCosts = (sales: readonly UncostedSale[]) => {
       restore(sale.id);
       return void notify({ type: 'error', message: toUserText(error, FAILED) });
     }
+    // One article of several leaves the cost of the sale unknown.
+    if (cost.articleId !== null && (sale.articles ?? 1) > sale.productIds.length + 1) restore(sale.id);
     const takeBack = async (): Promise<void> => {
       try {
         await ('remove' in undo ? desk.remove({ productIds: [undo.remove] }) : desk.save({ products: [undo.change] }));

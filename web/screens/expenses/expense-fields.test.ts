@@ -16,6 +16,11 @@ describe('the fields of an expense', () => {
     expect(toFields(null, TODAY)).toMatchObject({ day: TODAY, amount: '', bearer: 'result', every: '' });
   });
 
+  it('are for the account that the screen shows, unless another one was entered', () => {
+    expect(toFields(null, TODAY, 'vinted 88').account).toBe('vinted 88');
+    expect(toFields(stated, TODAY, 'vinted 88').account).toBe('vinted 77');
+  });
+
   it('are sent as they were entered before', () => {
     expect(fromStated(stated)).toEqual({
       ...{ id: 'a', type: 'Abonnement', note: 'Étiquettes', amount: '6.90', currency: 'EUR', day: '2026-10-31' },

@@ -23,8 +23,8 @@ export interface ExpenseFields {
   account: string;
 }
 
-/** The fields of something that was entered, or those of a new expense. */
-export const toFields = (stated: StatedExpense | null, today: ParisDay): ExpenseFields => ({
+/** The fields of something that was entered, or those of a new expense, which is for the account that the screen shows. */
+export const toFields = (stated: StatedExpense | null, today: ParisDay, shown = ''): ExpenseFields => ({
   amount: stated === null ? '' : stated.amount.toFixed(2).replace('.', ','),
   day: stated?.day ?? today,
   type: stated?.type ?? '',
@@ -34,8 +34,11 @@ export const toFields = (stated: StatedExpense | null, today: ParisDay): Expense
   lotId: stated?.lotId ?? '',
   every: REPEATS.find((repeat) => repeat === stated?.every) ?? '',
   until: stated?.until ?? '',
-  account: stated?.marketplaceUserId == null ? '' : `${stated.marketplace} ${stated.marketplaceUserId}`,
+  account: stated === null ? shown : accountOf(stated),
 });
+
+const accountOf = ({ marketplace, marketplaceUserId }: StatedExpense): string =>
+  marketplaceUserId === null ? '' : `${marketplace} ${marketplaceUserId}`;
 
 const bearerOf = (stated: StatedExpense | null): Bearer => {
   if (stated?.productId != null) return 'product';

@@ -26,6 +26,8 @@ export interface ExpenseFormProps {
   lots: readonly WireLot[];
   /** The accounts an expense may be paid for; none while there are fewer than two. */
   accounts: readonly { id: string; name: string }[];
+  /** The one that the screen shows; empty for all. */
+  shownAccount: string;
   now: Instant;
   desk: ExpenseDesk;
   onClose: () => void;
@@ -173,9 +175,9 @@ const capital = (text: string): string => text.replace(/^./, (letter) => letter.
 class ReceiptError extends Error {}
 
 /** The form: what it holds, what is wrong with it, what it may repeat, and saving it. */
-const useExpenseForm = ({ stated, known, now, desk, onClose }: ExpenseFormProps) => {
+const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: ExpenseFormProps) => {
   const today = toParisDay(now);
-  const [fields, setFields] = useState(() => toFields(stated, today));
+  const [fields, setFields] = useState(() => toFields(stated, today, shownAccount));
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);

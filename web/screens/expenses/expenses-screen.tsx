@@ -123,7 +123,7 @@ interface ExpensesOfRangeProps {
 /** The list, with the form and what comes back beside it. */
 const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangeProps) => {
   const now = useNowOf(toParisDay);
-  const { accounts, markOf, choices, accountOf } = useOwnAccounts();
+  const { accounts, chosen, markOf, choices, accountOf } = useOwnAccounts();
   const stock = useQuery(stockQuery(usePlatform().api)).data;
   const desk = useExpenses();
   const grid = useRef<GridHandle>(null);
@@ -134,6 +134,9 @@ const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangePro
     onAddress({ depense: undefined });
     grid.current?.focus();
   };
+  const named = accounts.map(({ marketplace, userId }) => ({
+    ...{ id: `${marketplace} ${userId}`, userId, name: markOf(userId).name },
+  }));
   const form = isOpen && (
     <ExpenseForm
       key={address.depense}
@@ -141,11 +144,8 @@ const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangePro
       known={data.expenses}
       products={stock?.products ?? NO_PRODUCTS}
       lots={stock?.lots ?? NO_LOTS}
-      accounts={
-        choices.length === 0
-          ? []
-          : accounts.map(({ marketplace, userId }) => ({ id: `${marketplace} ${userId}`, name: markOf(userId).name }))
-      }
+      accounts={choices.length === 0 ? [] : named}
+      shownAccount={named.find(({ userId }) => userId === chosen)?.id ?? ''}
       now={now}
       desk={desk}
       onClose={close}
