@@ -1,25 +1,14 @@
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { type CsvCell, toCsv } from '#core/model/csv.ts';
+import { momentCell } from '#core/model/csv-dates.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
 import { saleDay } from '#core/model/sale-date.ts';
-import { toInstant } from '#core/model/time.ts';
 
 const HEAD = [
   ...['Titre', 'Prix', 'Devise', 'Acheteur', 'Compte', 'Numéro', 'Articles', 'État'],
   ...['Vendue le', 'Date de vente', 'À expédier avant', 'Échéance', 'Transporteur', 'Suivi'],
 ];
-
-const parisMoment = new Intl.DateTimeFormat('fr-FR', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Europe/Paris',
-});
-
-/** « 23/11/2026 09:10 », which a French spreadsheet reads as a date; null when unknown. */
-const momentCell = (iso: string | null): CsvCell => {
-  const at = toInstant(iso);
-  return at === null ? null : parisMoment.format(at).replace(/,?\s/u, ' ');
-};
 
 const SALE_DATES = { sale: 'lue', about: 'environ', by: 'au plus tard', phase: null };
 

@@ -8,6 +8,7 @@ import { eventually } from './harness/eventually.ts';
 import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { Downloads } from './screens/downloads.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import { fill, press, readAll, setDay, textsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
@@ -115,6 +116,16 @@ describeInBrowser('the expenses', () => {
     await eventually(rows).toEqual([expect.stringMatching(/40,00 €.*\+ 12,00 € de dépenses/)]);
     await goTo(`/app/ventes/prix-d-achat?${YEAR}`);
     await eventually(words).toMatch(/Autres dépenses −52,50 € résultat, avant cotisations =−52,50 €/);
+  });
+
+  test('are saved as a table for a spreadsheet, as they are shown', async () => {
+    await goTo(`/app/depenses?${YEAR}`);
+    const downloads = await Downloads.of(board.page, bench.folder);
+    await press(board.page, 'Enregistrer cette liste en CSV');
+    const csv = (await downloads.read(/^depenses-toutes-.*\.csv$/)).toString('utf8');
+    expect(csv).toMatch(/^\uFEFFDate;Type;Note;Montant;Devise;/);
+    expect(csv).toContain('14/02/2026;Pressing;;12;EUR;un article;Manteau Claudie Pierlot;;non;saisie;\r\n');
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(7);
   });
 
   test('are changed, taken back and forgotten from the list', async () => {

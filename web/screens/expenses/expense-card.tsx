@@ -1,5 +1,6 @@
 import { type Ref, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { CsvButton } from '#components/ui/csv-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
@@ -7,6 +8,7 @@ import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { ListCard } from '#web/shell/list-card.tsx';
+import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { ExpenseGrid } from './expense-grid.tsx';
 import {
   type ExpenseSortKey,
@@ -17,7 +19,8 @@ import {
   toExpenseRows,
 } from './expense-rows.ts';
 import { expensesText } from './expense-text.ts';
-import { EXPENSE_LISTS, type ExpenseList } from './expenses-search.ts';
+import { expensesCsv } from './expenses-csv.ts';
+import { EXPENSE_LISTS, type ExpenseList, toExpenseListName } from './expenses-search.ts';
 
 interface ExpenseCardProps {
   expenses: readonly WireExpense[];
@@ -63,6 +66,18 @@ export const ExpenseCard = ({ expenses, list, onList, handle, ...grid }: Expense
       }}
       sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalExpenseSort(by)) }}
       status={found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`}
+      more={
+        found.length > 0 && (
+          <CsvButton
+            onPress={() =>
+              saveCsvFile(
+                `depenses-${toExpenseListName(list) ?? 'toutes'}`,
+                expensesCsv(sortExpenses(found, sort), grid.stated, grid.accountOf),
+              )
+            }
+          />
+        )
+      }
     >
       {rows.length > 0 ? (
         <ExpenseGrid key={list} {...grid} rows={rows} sort={sort} onSort={setSort} handle={handle} />

@@ -8,14 +8,18 @@ import {
 } from '#components/stock/product-rows.ts';
 import { ProductTable, type ProductTableProps } from '#components/stock/product-table.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
+import { productsCsv } from '#components/stock/products-csv.ts';
 import { Button } from '#components/ui/button.tsx';
+import { CsvButton } from '#components/ui/csv-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
 import { ListCard } from '#web/shell/list-card.tsx';
+import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { toStockListName } from './inventory-search.ts';
 import type { Stock } from './use-stock.ts';
 
 export interface StockCardProps
@@ -66,6 +70,15 @@ export const StockCard = ({ products, list, onList, stock, today, ...table }: St
       search={{ label: 'Rechercher un article', placeholder: 'Titre, SKU, bac', value: search, onChange: setSearch }}
       sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalProductSort(by)) }}
       status={rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
+      more={
+        rows.length > 0 && (
+          <CsvButton
+            onPress={() =>
+              saveCsvFile(`stock-${toStockListName(list) ?? 'tous'}`, productsCsv(rows, table.lots, table.accountOf))
+            }
+          />
+        )
+      }
     >
       {rows.length > 0 ? (
         <ProductTable

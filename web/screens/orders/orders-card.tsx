@@ -19,7 +19,7 @@ import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-row
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { COLUMN, LOW, useMedia } from '#web/shell/use-media.ts';
-import { CsvButton } from './csv-button.tsx';
+import { OrdersCsvButton } from './csv-button.tsx';
 import { LowMenu } from './low-menu.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
@@ -75,7 +75,9 @@ export const OrdersCard = (props: OrdersCardProps) => {
   };
   const model = useOrders({ book, desk, place, accountOf });
   useEffect(() => clearSelection, []);
-  const csv = model.view.rows.length > 0 && <CsvButton list={list} orders={model.view.rows} accountOf={accountOf} />;
+  const csv = model.view.rows.length > 0 && (
+    <OrdersCsvButton list={list} orders={model.view.rows} accountOf={accountOf} />
+  );
   return (
     <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs

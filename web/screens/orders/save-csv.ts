@@ -1,10 +1,8 @@
 import { ordersCsv } from '#components/order/orders-csv.ts';
-import { saveBlob } from '#components/ui/blob-actions.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
-import { toParisDay } from '#core/model/time.ts';
-import { clock } from '#core/state/clock.ts';
+import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { listName } from './orders-search.ts';
 
 /** A list to be saved. */
@@ -17,7 +15,4 @@ export interface SavedList {
 
 /** Saves what the list shows as « commandes-expediees-2026-11-23.csv ». */
 export const saveCsv = ({ list, orders, accountOf }: SavedList): void =>
-  saveBlob(
-    `commandes-${listName(list)}-${toParisDay(clock.now)}.csv`,
-    new Blob([ordersCsv(orders, accountOf)], { type: 'text/csv;charset=utf-8' }),
-  );
+  saveCsvFile(`commandes-${listName(list)}`, ordersCsv(orders, accountOf));

@@ -11,13 +11,18 @@ import {
   sumEntries,
 } from '#components/sale/sale-entries.ts';
 import { SaleGrid, type SaleGridProps } from '#components/sale/sale-grid.tsx';
+import { salesCsv } from '#components/sale/sales-csv.ts';
 import { Button } from '#components/ui/button.tsx';
+import { CsvButton } from '#components/ui/csv-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatCount, formatPlural, quote } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
+import { clock } from '#core/state/clock.ts';
 import { ListCard } from '#web/shell/list-card.tsx';
+import { saveCsvFile } from '#web/shell/save-csv-file.ts';
+import { toSaleListName } from './sales-search.ts';
 
 export interface SalesCardProps extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen'> {
   entries: readonly SaleEntry[];
@@ -64,6 +69,15 @@ export const SalesCard = ({ entries, list, onList, handle, ...grid }: SalesCardP
       search={{ label: 'Rechercher une vente', placeholder: 'Titre, acheteur, n°', value: search, onChange: setSearch }}
       sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalSaleSort(by)) }}
       status={rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
+      more={
+        rows.length > 0 && (
+          <CsvButton
+            onPress={() =>
+              saveCsvFile(`ventes-${toSaleListName(list) ?? 'toutes'}`, salesCsv(rows, grid.accountOf, clock.now))
+            }
+          />
+        )
+      }
     >
       {rows.length > 0 ? (
         <SaleGrid key={list} {...grid} entries={rows} sort={sort} onSort={setSort} handle={handle} />
