@@ -10,6 +10,7 @@ import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { fairOnPglite, fairOnPostgres } from './rows/fair.ts';
 import { importOrders } from './rows/import-orders.ts';
 import { listOrders } from './rows/list-orders.ts';
+import { money } from './rows/money.ts';
 import { parse } from './rows/parse.ts';
 import { sidePanel } from './rows/side-panel.ts';
 import { start } from './rows/start.ts';
@@ -23,6 +24,7 @@ import { workerHeap } from './rows/worker-heap.ts';
 export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
+  money,
   backup,
   statusChange,
   fairOnPostgres,
