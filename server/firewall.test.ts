@@ -16,7 +16,8 @@ interface Operation {
   parameters: readonly { in: string; name: string; required?: boolean; schema: JsonSchema }[];
   /** Null without a body. */
   body: JsonSchema | null;
-  isFile: boolean;
+  /** Media type of the file that it takes; null for JSON, or nothing. */
+  fileType: string | null;
   needsSession: boolean;
 }
 
@@ -31,7 +32,7 @@ interface OpenApi {
 interface OpenApiOperation {
   operationId: string;
   parameters?: Operation['parameters'];
-  requestBody?: { content: { 'application/json'?: Content; 'application/pdf'?: Content } };
+  requestBody?: { content: Readonly<Record<string, Content>> };
   security?: unknown;
 }
 
@@ -41,7 +42,7 @@ const operations: readonly Operation[] = Object.entries((JSON.parse(openApiText(
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, security }]) => ({
       ...{ id: operationId, method: method.toUpperCase(), path, parameters },
       body: requestBody?.content['application/json']?.schema ?? null,
-      isFile: requestBody?.content['application/pdf'] !== undefined,
+      fileType: Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json') ?? null,
       needsSession: security !== undefined,
     })),
 );
@@ -128,7 +129,8 @@ const probesOf = (operation: Operation): Probe[] => {
 };
 
 const callsOf = (operation: Operation): TestCall[] => {
-  if (operation.isFile) return [{ text: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }];
+  const { fileType } = operation;
+  if (fileType !== null) return [{ text: '%PDF-1.7', headers: { 'content-type': fileType } }];
   if (operation.body === null) return [{}];
   return bodiesFor(operation, operation.body).map((body) => ({ body }));
 };

@@ -17,5 +17,6 @@ CREATE TABLE "expenses" (
 	CONSTRAINT "expenses_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "documents" RENAME COLUMN "order_id" TO "owner_id";--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "format" text;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;

@@ -14,7 +14,7 @@ export const documents = pgTable(
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     /** The order, or the expense of a receipt. */
-    ownerId: uuid('order_id').notNull(),
+    ownerId: uuid().notNull(),
     kind: text({ enum: [...DOCUMENT_KINDS, RECEIPT] }).notNull(),
     /** Null: a PDF, stored before there was anything else. */
     format: text({ enum: FILE_FORMATS }),
