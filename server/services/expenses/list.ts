@@ -14,16 +14,18 @@ import type { ExpenseRow } from './stated.ts';
 /** Every expense up to today with what it belongs to, and what the seller entered. */
 export const listExpenses = async (work: AccountWork): Promise<ExpensesReply> => {
   const { expenses, rows } = await loadExpenses(work);
-  const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
+  const isTied = rows.some(({ productId, lotId }) => productId !== null || lotId !== null);
+  // The whole stock is matched with every sale: only what an expense is tied to needs that.
+  const [stock, regimes] = [isTied ? await loadStock(work) : null, await loadRegimes(work)];
   const receipts = await loadReceipts(work);
   const today = toParisDay(work.clock.now());
-  const titles = new Map(stock.articles.map(({ id, row, item }) => [id, row?.title ?? item?.title ?? null]));
+  const titles = new Map((stock?.articles ?? []).map(({ id, row, item }) => [id, row?.title ?? item?.title ?? null]));
   return {
     expenses: expenses.map((expense) => ({
       ...toWireExpense(expense),
       hasReceipt: expense.row === null ? null : receipts.has(expense.row.id),
       regime: regimeOf(expense, regimes),
-      tiedTo: tiedTo(expense, stock, titles),
+      tiedTo: stock && tiedTo(expense, stock, titles),
     })),
     stated: rows.map((row) => ({ ...toWireStated(row, today), receipt: toWireReceipt(receipts.get(row.id)) })),
     regime: regimes.own,
