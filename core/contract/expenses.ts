@@ -21,8 +21,8 @@ const tiedTo = z.object({
   articles: z.number().int().nullable(),
 });
 
-/** One expense on one day. An amount is decimal and has no sign (SPEC §3); null while it is unknown. */
-const expense = z.object({
+/** An expense as SPEC §3 has it: `montant` is decimal and has no sign; null while it is unknown. */
+export const shopExpense = z.object({
   id: z.string(),
   shopId: z.string().nullable(),
   type: z.string().nullable(),
@@ -30,6 +30,10 @@ const expense = z.object({
   currency: z.string().nullable(),
   /** An instant; the start of the day when only the day is known. */
   date: z.string().nullable(),
+});
+
+/** One expense on one day, and what it belongs to. */
+const expense = shopExpense.extend({
   /** In Paris. */
   day: z.string().nullable().default(null),
   source: openEnum(EXPENSE_SOURCES).default('file'),

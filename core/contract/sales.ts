@@ -3,7 +3,7 @@ import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { MONEY_PARTS } from '../model/sales/money-over-range.ts';
 import { SALE_SOURCES, SALE_STAGES } from '../model/sales/sale.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { expenseList } from './expenses.ts';
+import { expenseList, shopExpense } from './expenses.ts';
 import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { loadedBody, loadedReply } from './sales-load.ts';
@@ -56,16 +56,6 @@ const comment = z.object({
   date: z.string().nullable(),
   text: z.string().nullable(),
 });
-/** `montant`: decimal amount without sign (SPEC §3); null while unknown. */
-const expense = z.object({
-  id: z.string(),
-  shopId: z.string().nullable(),
-  type: z.string().nullable(),
-  montant: z.number().nullable(),
-  currency: z.string().nullable(),
-  date: z.string().nullable(),
-});
-
 /**
  * Figures of sales in one currency, decimal. Null: a part of it is unknown. With every part known,
  * `gross = received + refundsBefore − difference + pending`.
@@ -116,7 +106,7 @@ const shop = z.object({
   email: z.string().nullable(),
   Sales: z.array(sale),
   Coments: z.array(comment),
-  Expenses: z.array(expense),
+  Expenses: z.array(shopExpense),
   /** Computed from the sales above. */
   Statistics: statistics.nullable(),
   /** Figures that `sales/load` stated: of their own source, never added to others. */

@@ -8,6 +8,7 @@ import { hoursAgo, saleDetail, saleRow, sendCapture } from './screens/captures.t
 import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import { fill, press, readAll, textsOf } from './screens/reach.ts';
+import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
 
 const DAY = 24;
@@ -38,16 +39,7 @@ describeInBrowser('the stock', () => {
   const words = () => readAll(board.page);
   const rows = () => textsOf(board.page, '[role="row"]:not([aria-rowindex="1"])');
   const goTo = (path: string) => board.page.goto(new URL(path, board.page.url()).href);
-  const send = (method: string, path: string, body: object) =>
-    site.page.evaluate(
-      async (how, to, sent) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(to, { method: how, headers, body: JSON.stringify(sent) })).status;
-      },
-      method,
-      path,
-      body,
-    );
+  const send = (method: string, path: string, body: object) => sendJson(site.page, method, path, body);
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true });

@@ -148,19 +148,37 @@ const Title = ({ expense, stated, isCurrent, onOpen }: TitleProps) => {
   const name = expense.type ?? 'Sans type';
   if (stated === undefined) return <span className="max-w-full truncate font-semibold">{name}</span>;
   return (
-    <button
-      type="button"
-      tabIndex={isCurrent ? 0 : -1}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen(stated);
-      }}
+    <OpenButton
+      isCurrent={isCurrent}
+      onOpen={() => onOpen(stated)}
       className="max-w-full cursor-pointer truncate text-left font-semibold hover:underline"
     >
       {name}
-    </button>
+    </OpenButton>
   );
 };
+
+interface OpenButtonProps {
+  isCurrent: boolean;
+  onOpen: () => void;
+  className: string;
+  children: string;
+}
+
+/** A button within a row, which itself hears a press; Tab only reaches that of the current row. */
+const OpenButton = ({ isCurrent, onOpen, className, children }: OpenButtonProps) => (
+  <button
+    type="button"
+    tabIndex={isCurrent ? 0 : -1}
+    onClick={(event) => {
+      event.stopPropagation();
+      onOpen();
+    }}
+    className={className}
+  >
+    {children}
+  </button>
+);
 
 /** A receipt that is attached, one that is missing, or a line that proves itself. */
 const Receipt = ({ expense, stated, isCurrent, onOpen }: TitleProps) => {
@@ -168,17 +186,13 @@ const Receipt = ({ expense, stated, isCurrent, onOpen }: TitleProps) => {
   if (expense.hasReceipt) return <Mark icon={<DocumentIcon className="text-plum" />} word="joint" />;
   if (stated === undefined) return <Dash word="aucun" />;
   return (
-    <button
-      type="button"
-      tabIndex={isCurrent ? 0 : -1}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen(stated);
-      }}
+    <OpenButton
+      isCurrent={isCurrent}
+      onOpen={() => onOpen(stated)}
       className={buttonClass('secondary', 'small', 'text-saffron')}
     >
       Joindre
-    </button>
+    </OpenButton>
   );
 };
 
