@@ -130,7 +130,8 @@ const Cost = ({ product, lots }: Pick<CellsProps, 'product' | 'lots'>) => {
       {origin !== null && <span className="max-w-full truncate text-small text-ink-2">{origin}</span>}
       {product.tied.map((each) => (
         <span key={each.currency} className="text-small whitespace-nowrap text-ink-2">
-          + {formatMoney(toMinor(each.amount), each.currency)} de dépenses
+          + {formatMoney(toMinor(each.amount), each.currency)}
+          <span className="max-lg:sr-only"> de dépenses</span>
         </span>
       ))}
     </GridCell>
