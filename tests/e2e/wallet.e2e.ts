@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WalletMonth as KeptMonth } from '#core/contract/wallet.ts';
-import { makeWorld } from '#tests/double/world/make-world.ts';
-import { type WalletMonth, walletOf } from '#tests/double/world/wallet.ts';
+import type { WalletMonth } from '#tests/double/world/wallet.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+import { LINES_PER_PAGE, lostLineOf, shopWithWallet } from './screens/wallet-months.ts';
 
-const PER_PAGE = 25;
 const money = (cents: number): number => cents / 100;
 
 describeInBrowser('the wallet of a seller, month by month,', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
-  /** Newest first, like the marketplace. */
-  let months: WalletMonth[];
   let whole: WalletMonth;
   let broken: WalletMonth;
   let partly: WalletMonth;
@@ -32,19 +29,11 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   };
 
   beforeAll(async () => {
-    const now = Date.now();
-    // Without purchases: a refund that came in carries no sign, so its month would stay open.
-    const shop = makeWorld({ seed: 7, now, purchases: 0 });
-    months = walletOf(shop, now);
-    // Completed months: one that has several pages is left partly read.
-    const [long, ...others] = months.slice(1).toSorted((a, b) => b.lines.length - a.lines.length);
-    const short = others.filter(({ lines }) => lines.length > 3);
-    if (!long || !short[0] || !short[1]) throw new Error('The world has too few months for this test.');
-    [partly, whole, broken] = [long, short[0], short[1]];
-    expect(partly.lines.length).toBeGreaterThan(PER_PAGE);
-    bench = await Workbench.open({ shop, hasSeller: true });
+    const wallet = shopWithWallet(Date.now());
+    ({ whole, broken, partly } = wallet);
+    bench = await Workbench.open({ shop: wallet.shop, hasSeller: true });
     ready = await readySeller(bench);
-    shown = await MarketplacePage.open(ready.browser, `/member/${shop.userId}-${shop.login}`);
+    shown = await MarketplacePage.open(ready.browser, `/member/${wallet.shop.userId}-${wallet.shop.login}`);
     await until('the account to be known', async () =>
       (await ready.panel.sentences()).some((said) => /^(Dressing|Boutique) /.test(said)),
     );
@@ -52,7 +41,10 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   afterAll(() => bench.close());
 
   /** Opens a month and pages through it like a seller, completely or only the first page. */
-  const read = async ({ month, lines }: WalletMonth, pages = Math.ceil(lines.length / PER_PAGE)): Promise<void> => {
+  const read = async (
+    { month, lines }: WalletMonth,
+    pages = Math.ceil(lines.length / LINES_PER_PAGE),
+  ): Promise<void> => {
     await shown.goTo(`/wallet/history?month=${month}`);
     // Only a click: scrolling to the button would load a page by itself.
     await shown.page.waitForFunction(
@@ -62,7 +54,7 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
         return isThere;
       },
       {},
-      Math.min(pages * PER_PAGE, lines.length),
+      Math.min(pages * LINES_PER_PAGE, lines.length),
     );
     await eventually(async () => (await kept(month))[0]?.closing ?? null).not.toBeNull();
   };
@@ -79,8 +71,7 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   });
 
   test('has a gap of exactly the missing line in a month in which the marketplace omits one', async () => {
-    const lost = broken.lines[broken.lines.length >> 1];
-    if (lost === undefined) throw new Error('no line to lose');
+    const lost = lostLineOf(broken);
     bench.double.behave({ walletGap: broken.month });
     await read({ ...broken, lines: broken.lines.toSpliced(broken.lines.length >> 1, 1) });
     await eventually(() => kept(broken.month)).toMatchObject([
@@ -104,7 +95,7 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   test('is reported as incomplete in a month of which only the first page was read, with the missing lines', async () => {
     await read(partly, 1);
     await eventually(() => kept(partly.month)).toMatchObject([
-      { complete: false, lineCount: PER_PAGE, missingLines: partly.lines.length - PER_PAGE },
+      { complete: false, lineCount: LINES_PER_PAGE, missingLines: partly.lines.length - LINES_PER_PAGE },
     ]);
   });
 
