@@ -27,7 +27,7 @@ const serverPattern = `${protocol}//${hostname}/*`;
 /** While developing, Vite serves the pages' styles and news from this machine. */
 const development = " 'unsafe-inline' http://localhost:* ws://localhost:*";
 
-/** Only what the pages of the extension load: their own files, and photos as the marketplace serves them. */
+/** Only what the pages of the extension load: their own files, photos as the marketplace serves them, and the seller's own. */
 const contentPolicy = (isDevelopment: boolean): string => {
   const own = isDevelopment ? `'self'${development}` : "'self'";
   return [
@@ -35,7 +35,7 @@ const contentPolicy = (isDevelopment: boolean): string => {
     "script-src 'self'",
     `style-src ${own}`,
     `font-src ${own}`,
-    `img-src ${own} data: https://*.vinted.net`,
+    `img-src ${own} data: blob: https://*.vinted.net`,
     // A seller may choose a server of their own; the browser's permission decides which one answers.
     `connect-src ${own} https: http://localhost:* http://127.0.0.1:*`,
     "manifest-src 'self'",
@@ -45,8 +45,8 @@ const contentPolicy = (isDevelopment: boolean): string => {
   ].join('; ');
 };
 
-/** Files of `public/` that only the installable site needs. */
-const siteOnly = /^icons\/(apple|maskable|icon)-/;
+/** Files of `public/` that only the site needs. */
+const siteOnly = /^(icons\/(apple|maskable|icon)-|pictures\/)/;
 
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
 

@@ -10,9 +10,11 @@ import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { fairOnPglite, fairOnPostgres } from './rows/fair.ts';
 import { importOrders } from './rows/import-orders.ts';
 import { listOrders } from './rows/list-orders.ts';
-import { money } from './rows/money.ts';
+import { moneyOnPglite, moneyOnPostgres } from './rows/money.ts';
+import { moneyExports } from './rows/money-exports.ts';
 import { parse } from './rows/parse.ts';
 import { sidePanel } from './rows/side-panel.ts';
+import { site } from './rows/site.ts';
 import { start } from './rows/start.ts';
 import { statusChange } from './rows/status-change.ts';
 import { workerHeap } from './rows/worker-heap.ts';
@@ -24,7 +26,9 @@ import { workerHeap } from './rows/worker-heap.ts';
 export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
-  money,
+  moneyOnPglite,
+  moneyOnPostgres,
+  moneyExports,
   backup,
   statusChange,
   fairOnPostgres,
@@ -34,6 +38,7 @@ export const benches: readonly Bench[] = [
   sidePanel,
   dashboardSize,
   dashboardCompute,
+  site,
   parse,
   start,
   workerHeap,

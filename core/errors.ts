@@ -57,6 +57,10 @@ export const isOffline = (error: unknown): boolean =>
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED');
 
+/** True when a sign-in was refused for a code of the second factor: none was given, or it is wrong. */
+export const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'BAD_CREDENTIALS' && error.details.field === 'code';
+
 /**
  * 429: this seller already has too many requests waiting; 503: the server is up but its database is away or overloaded;
  * 507: its disk is full, or the room of the account.

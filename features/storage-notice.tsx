@@ -3,11 +3,7 @@ import { formatSize } from '#components/reading/format-size.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import type { StorageShare } from '#core/contract/storage.ts';
-
-const roomLeft = ({ usedBytes, quotaBytes }: StorageShare): number => quotaBytes - usedBytes;
-
-export const storageTitle = (share: StorageShare): string =>
-  roomLeft(share) > 0 ? 'Votre espace est presque plein' : 'Votre espace est plein';
+import { roomLeft, storageTitle } from './storage-title.ts';
 
 /** Room for the seller's data that is scarce or gone. @param action the way to where some is made */
 export const StorageNotice = ({ share, action }: { share: StorageShare; action: ReactNode }) => {

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio';
 import { MoonIcon, SunIcon, SystemIcon } from '#components/ui/icons.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
-import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
+import { THEMES, type Theme } from '#core/model/preferences.ts';
+import { chooseTheme, theme } from '#core/state/theme.ts';
 
 /** The themes as the seller chooses among them. */
 export const THEME_ENTRIES: readonly { id: Theme; label: string; icon: ReactElement }[] = [

@@ -22,9 +22,9 @@ const shared = [
 /** @type {import('./stale.mjs').Build} */
 const site = {
   name: 'du site',
-  inputs: shared,
+  inputs: ['scripts/build-files.ts', 'scripts/prerender', ...shared],
   key: {},
-  proof: 'dist/web/index.html',
+  proof: 'dist/web/addresses.json',
   stamp: 'dist/web.stamp.json',
 };
 

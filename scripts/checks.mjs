@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtime } from './install.mjs';
-import { listTimes, readCounts, sumCounts } from './outcomes.mjs';
+import { listTimes, readReport, sumCounts, toCounts } from './outcomes.mjs';
 import { execute, root } from './processes.mjs';
 
 /** @typedef {import('./outcomes.mjs').Counts} Counts */
+/** @typedef {import('./outcomes.mjs').Report} Report */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
+/** @typedef {Outcome & { report: Report | null }} SuiteOutcome of vitest, with its own report */
 
 const worlds = ['page', 'worker', 'content', 'server', 'tests'];
 
@@ -63,17 +65,18 @@ async function runProgram({ name, args }) {
  * @param {string} name what the person reads
  * @param {string[]} projects of vitest.config.ts
  * @param {{ env?: Record<string, string>, filters?: string[], live?: boolean }} [options] live shows the run as it goes
- * @returns {Promise<Outcome>}
+ * @returns {Promise<SuiteOutcome>}
  */
 export async function runSuite(name, projects, { env = {}, filters = [], live = false } = {}) {
-  const report = join('.cache', 'tests', `${name.replaceAll(/\W+/g, '-')}.json`);
-  rmSync(join(root, report), { force: true });
+  const path = join('.cache', 'tests', `${name.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(join(root, path), { force: true });
   const startedAt = performance.now();
-  const reporters = [`--reporter=${live ? 'default' : 'dot'}`, '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [`--reporter=${live ? 'default' : 'dot'}`, '--reporter=json', `--outputFile.json=${path}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...filters];
   const { code, text } = await execute(runtime(), args, { env, output: live ? 'inherit' : 'capture' });
-  const outcome = { name, counts: readCounts(join(root, report), code), seconds: secondsSince(startedAt) };
+  const report = readReport(join(root, path));
+  const outcome = { name, counts: toCounts(report, code), seconds: secondsSince(startedAt), report };
   tell(outcome, text);
   return outcome;
 }
@@ -94,13 +97,14 @@ export async function runChecks() {
 }
 
 /**
- * Prints the time of each suite, what failed, then the sum of everything on the last line.
+ * Prints the time of each suite, the notes, what failed, then the sum of everything on the last line.
  * @param {Outcome[]} outcomes
  * @param {number} seconds how long the whole run took; suites that ran side by side add up to more
+ * @param {readonly string[]} [notes] lines about tests that passed only when they were tried again
  * @returns {number} the exit code
  */
-export function conclude(outcomes, seconds) {
-  for (const line of listTimes(outcomes, seconds)) console.log(line);
+export function conclude(outcomes, seconds, notes = []) {
+  for (const line of [...listTimes(outcomes, seconds), ...notes]) console.log(line);
   const { passed, failed } = sumCounts(outcomes.map(({ counts }) => counts));
   const broken = outcomes.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
   if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);

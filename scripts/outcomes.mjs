@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report what vitest's JSON reporter writes */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
+
+/** @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult */
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: FileResult[] }} Report what vitest's JSON reporter writes */
 
 /**
  * What a suite did. A file that could not be loaded holds no test and still failed; so did a run that ended badly
@@ -24,12 +28,12 @@ export function toCounts(report, exitCode) {
   };
 }
 
-/** @param {string} path @param {number} exitCode @returns {Counts} */
-export function readCounts(path, exitCode) {
+/** @param {string} path @returns {Report | null} null when vitest wrote none */
+export function readReport(path) {
   try {
-    return toCounts(JSON.parse(readFileSync(path, 'utf8')), exitCode);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return toCounts(null, exitCode);
+    return null;
   }
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listTimes, readCounts, sumCounts, toCounts } from './outcomes.mjs';
+import { listTimes, readReport, sumCounts, toCounts } from './outcomes.mjs';
 
 const file = (...statuses: string[]) => ({
-  status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status) => ({ status })),
+  ...{ name: 'some.test.ts', message: '', status: statuses.includes('failed') ? 'failed' : 'passed' },
+  assertionResults: statuses.map((status) => ({ status, fullName: 'does something', failureMessages: [] })),
 });
 
 const report = (passed: number, failed: number, testResults = [file('passed')]) => ({
@@ -19,7 +19,7 @@ test('the numbers of passed and failed tests come from the report', () => {
 });
 
 test('a file that could not be loaded counts as one failure', () => {
-  const broken = { status: 'failed', assertionResults: [] };
+  const broken = { ...file('failed'), assertionResults: [] };
   expect(toCounts(report(3, 0, [file('passed'), broken]), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
@@ -28,7 +28,7 @@ test('a non-zero exit code without a failed test still counts as a failure', () 
 });
 
 test('a run without a readable report is a failure', () => {
-  expect(readCounts(join('no', 'such', 'report.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(toCounts(readReport(join('no', 'such', 'report.json')), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('the total covers every suite', () => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownClock } from './shifted-clock.mjs';
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's own account for it, otherwise as nobody. */
 function account() {
@@ -29,7 +30,8 @@ export function makePostgres(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-pg-'));
   const owner = account();
   if (owner.uid) chownSync(folder, owner.uid, owner.gid);
-  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' }, ...owner };
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', ...ownClock() };
+  const options = { cwd: folder, env, ...owner };
   const data = join(folder, 'data');
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const made = spawnSync(

@@ -1,7 +1,9 @@
 // npm test: installs what is missing, then runs everything. `npm test -- --all` runs the server tests in full on both
-// databases; `npm test -- <part of a path>` runs only the unit and server tests that match.
+// databases; `npm test -- <part of a path>` runs only the unit and server tests that match; `--at 2027-01-01T00:05` moves
+// the clock of the tests.
 import { tmpdir } from 'node:os';
 import { testsOfBothDatabases } from './both-databases.mjs';
+import { runBrowserSuite } from './browser-suite.mjs';
 import { buildAll } from './builds.mjs';
 import { conclude, runChecks, runSuite } from './checks.mjs';
 import { findChromium, findFirefox, findPostgres, installPackages } from './debian.mjs';
@@ -9,8 +11,10 @@ import { ensureInstalled } from './install.mjs';
 import { findMemoryFolder } from './memory-folder.mjs';
 import { startPostgres } from './postgres.mjs';
 import { passSignals, runMain } from './processes.mjs';
+import { canShiftClock, shiftedClock, takeStart } from './shifted-clock.mjs';
 
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
+/** @typedef {{ outcomes: Outcome[], notes: string[] }} Run notes are printed before the last line */
 
 /**
  * The outcome of a suite that cannot run: a failure in CI, a prominent warning elsewhere.
@@ -23,24 +27,19 @@ function skip(name, reason) {
 }
 
 /**
- * All of them on PostgreSQL, where they take a third of the time; on PGlite those that can differ. Without a PostgreSQL
- * all of them run on PGlite.
- * @param {boolean} isAll runs all of them on both
- * @returns {Promise<Outcome[]>}
+ * The server tests that can differ between the two databases; all of them where there is no PostgreSQL. They often wait
+ * for other processes, so they run beside the other suites; what they print is shown only when one of them fails.
+ * @param {boolean} isAll runs all of them
+ * @returns {Promise<Outcome>}
  */
-async function runServerTests(isAll) {
-  const bin = findPostgres();
-  const filters = bin && !isAll ? testsOfBothDatabases : [];
-  const embedded = await runSuite('server tests on PGlite', ['server'], {
-    env: { DATABASE_URL: '' },
-    filters,
-    live: true,
-  });
-  return [embedded, await runOnPostgres(bin)];
+function runOnPglite(isAll) {
+  const filters = findPostgres() && !isAll ? testsOfBothDatabases : [];
+  return runSuite('server tests on PGlite', ['server'], { env: { DATABASE_URL: '' }, filters });
 }
 
-/** @param {string | null} bin the folder of PostgreSQL's programs @returns {Promise<Outcome>} */
-async function runOnPostgres(bin) {
+/** All server tests, which take a third of the time here. @returns {Promise<Outcome>} */
+async function runOnPostgres() {
+  const bin = findPostgres();
   const name = 'server tests on PostgreSQL';
   if (!bin) return skip(name, 'no PostgreSQL here. Install it (apt install postgresql) and run again.');
   const { url, stop } = await startPostgres(bin);
@@ -51,22 +50,23 @@ async function runOnPostgres(bin) {
   }
 }
 
-/** @returns {Promise<Outcome>} */
+/** @returns {Promise<Run>} */
 async function runInBrowser() {
-  const name = 'browser tests';
   const chromium = findChromium();
-  if (!chromium)
-    return skip(name, 'no Chromium here. Install it (apt install chromium) or set PUPPETEER_EXECUTABLE_PATH.');
+  if (!chromium) {
+    const reason = 'no Chromium here. Install it (apt install chromium) or set PUPPETEER_EXECUTABLE_PATH.';
+    return { outcomes: [skip('browser tests', reason)], notes: [] };
+  }
   try {
     await buildAll({});
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return { name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 };
+    return { outcomes: [{ name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 }], notes: [] };
   }
-  return runSuite(name, ['e2e'], { env: { PUPPETEER_EXECUTABLE_PATH: chromium }, live: true });
+  return runBrowserSuite({ PUPPETEER_EXECUTABLE_PATH: chromium });
 }
 
-/** @param {boolean} isAll @returns {Promise<Outcome[]>} */
+/** @param {boolean} isAll @returns {Promise<Run>} */
 async function runEverything(isAll) {
   const missing = [
     !findChromium() && 'chromium',
@@ -74,20 +74,36 @@ async function runEverything(isAll) {
     !findPostgres() && 'postgresql',
   ].filter((name) => name !== false);
   await installPackages(missing);
-  const checks = await runChecks();
-  return [...checks, ...(await runServerTests(isAll)), await runInBrowser()];
+  const inTurn = async () => [...(await runChecks()), await runOnPostgres()];
+  const [embedded, others] = await Promise.all([runOnPglite(isAll), inTurn()]);
+  const { outcomes, notes } = await runInBrowser();
+  return { outcomes: [...others, embedded, ...outcomes], notes };
+}
+
+/** @param {string[]} filters parts of paths @returns {Promise<Run>} */
+async function runChosen(filters) {
+  return { outcomes: [await runSuite('chosen tests', ['unit', 'server'], { filters, live: true })], notes: [] };
+}
+
+/**
+ * Everything that this process starts from now on believes that it is this late.
+ * @param {Date} at
+ */
+async function moveClock(at) {
+  if (!canShiftClock()) await installPackages(['faketime']);
+  Object.assign(process.env, shiftedClock(at));
+  console.log(`The tests begin at ${at.toJSON()}. Durations and the times of files stay real.`);
 }
 
 await runMain(async () => {
   passSignals();
+  const { at, others } = takeStart(process.argv.slice(2));
   await ensureInstalled();
+  if (at) await moveClock(at);
   process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
-  const given = process.argv.slice(2);
-  const filters = given.filter((argument) => argument !== '--all');
+  const filters = others.filter((argument) => argument !== '--all');
   const startedAt = performance.now();
-  const outcomes =
-    filters.length > 0
-      ? [await runSuite('chosen tests', ['unit', 'server'], { filters, live: true })]
-      : await runEverything(given.includes('--all'));
-  return conclude(outcomes, (performance.now() - startedAt) / 1000);
+  const run = filters.length > 0 ? runChosen(filters) : runEverything(others.includes('--all'));
+  const { outcomes, notes } = await run;
+  return conclude(outcomes, (performance.now() - startedAt) / 1000, notes);
 });

@@ -11,6 +11,7 @@ import { newId } from './ids.ts';
 import { openDeps } from './open-deps.ts';
 import { createCapture } from './services/captures/create.ts';
 import { makeCapture, makeRecord } from './testing/make-seller.ts';
+import { QUICK_START } from './testing/run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-accounts-'));
 const env = { ...process.env, COMPTOIR_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const TIMEOUT_MS = 120_000;
 
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/accounts.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...QUICK_START, 'scripts/accounts.ts', ...args], {
     encoding: 'utf8',
     env,
   });

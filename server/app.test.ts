@@ -33,6 +33,13 @@ describe('the server', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(await succeed(app, api.system.version)).toEqual({ version, minClient: '0.1.0' });
   });
+
+  it('states its operator to anyone, and nothing that its settings do not state', async () => {
+    expect(await succeed(app, api.system.operator)).toEqual({
+      ...{ name: null, address: null, email: null, phone: null },
+      ...{ registration: null, director: null, hosting: null },
+    });
+  });
 });
 
 describe('the OpenAPI description', () => {

@@ -10,29 +10,44 @@ import { refuseOnLowDisk } from './middleware/refuse-on-low-disk.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { noStore, securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
+import { securityRoutes } from './routes/account-security.ts';
 import { authRoutes } from './routes/auth.ts';
 import { competitorRoutes } from './routes/competitors.ts';
+import { dailyMailRoutes } from './routes/daily-mail.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { expenseRoutes } from './routes/expenses.ts';
+import { exportRoutes } from './routes/exports.ts';
+import { fileImportRoutes } from './routes/file-imports.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { addPaymentMessages } from './routes/payment-messages.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
 import { stockRoutes } from './routes/stock.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
-import { serveSite } from './site.ts';
+import { serveSite } from './site/serve-site.ts';
 
 const RESOURCES = [
   authRoutes,
   accountRoutes,
+  securityRoutes,
+  subscriptionRoutes,
   orderRoutes,
   privateOrderRoutes,
   readingRoutes,
   moneyRoutes,
   stockRoutes,
   expenseRoutes,
+  statisticsRoutes,
+  exportRoutes,
+  fileImportRoutes,
   competitorRoutes,
   documentRoutes,
+  preferenceRoutes,
+  dailyMailRoutes,
   systemRoutes,
 ] as const;
 
@@ -43,9 +58,10 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use(requestContext(deps));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
+  if (deps.payments !== null) addPaymentMessages(app);
   app.use('/api/*', noStore, checkClient, checkOrigin, refuseOnLowDisk, limitBody);
   const router = createRouter(app);
   for (const addRoutes of RESOURCES) addRoutes(router);
-  serveSite(app, deps.siteFolder);
+  serveSite(app, deps.siteFolder, deps.config);
   return app;
 };

@@ -20,18 +20,28 @@ afterAll(() => app.close());
 const withBody: readonly Endpoint[] = endpoints.filter(({ body }) => body !== undefined);
 const params = {
   ...{ id: newId(), importId: newId(), kind: 'shippingLabel', field: 'price' },
-  ...{ marketplace: 'vinted', userId: '77', shopId: '555' },
+  ...{ marketplace: 'vinted', userId: '77', shopId: '555', piece: '0' },
 };
 const json = { 'content-type': 'application/json' };
 /** Words that occur in zod's own messages. */
 const ENGLISH = /invalid|expected|required|received|string|must|too (big|small)|unrecognized/i;
 
 const refused = async (endpoint: Endpoint, status: number, input: object) => {
-  const before = await readEverything(app, seller.accountId);
-  const answer = await fail(app, endpoint, status, { token: seller.token, params, ...input });
+  const query = endpoint.query === undefined ? {} : { query: { format: 'csv' } };
+  const answer = await fail(app, endpoint, status, { token: seller.token, params, ...query, ...input });
   expect(answer.error).not.toMatch(ENGLISH);
-  expect(await readEverything(app, seller.accountId)).toEqual(before);
   return answer;
+};
+
+/** To be called in a `describe`: none of its requests changes anything that is stored. */
+const nothingChanges = (): void => {
+  let before: Awaited<ReturnType<typeof readEverything>>;
+  beforeAll(async () => {
+    before = await readEverything(app, seller.accountId);
+  });
+  afterAll(async () => {
+    expect(await readEverything(app, seller.accountId)).toEqual(before);
+  });
 };
 
 describe('a body of unknown length', () => {
@@ -63,6 +73,8 @@ describe('a body of unknown length', () => {
 });
 
 describe.each(withBody)('$id', (endpoint) => {
+  nothingChanges();
+
   it.each(['{"a":', '', 'null,', '{a:1}', '\u0000'])('refuses the malformed body %j', async (text) => {
     const { error } = await refused(endpoint, 400, { text, headers: json });
     expect(error).toBe('Le corps de la requête n’est pas du JSON valide.');
@@ -94,6 +106,8 @@ describe.each(withBody)('$id', (endpoint) => {
 });
 
 describe('wrong values', () => {
+  nothingChanges();
+
   const status = (body: object) => refused(api.orders.setStatus, 400, { body, params: { id: newId() } });
 
   it.each([
@@ -210,12 +224,18 @@ describe('text that PostgreSQL refuses', () => {
 });
 
 describe('a malicious body', () => {
+  const refusedAlone = async (...[endpoint, status, input]: Parameters<typeof refused>) => {
+    const before = await readEverything(app, seller.accountId);
+    const answer = await refused(endpoint, status, input);
+    expect(await readEverything(app, seller.accountId)).toEqual(before);
+    return answer;
+  };
   const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
   const captureWith = (part: string) =>
     JSON.stringify(makeCapture([makeRecord({ title: '@' })])).replace('"@"', () => part);
 
   it.each([10_000, 200_000])('%d levels deep is refused by the field that must be text', async (depth) => {
-    const answer = await refused(api.captures.create, 400, { text: captureWith(nested(depth)), headers: json });
+    const answer = await refusedAlone(api.captures.create, 400, { text: captureWith(nested(depth)), headers: json });
     expect(answer).toMatchObject({ field: 'records[0].title' });
   });
 
@@ -229,13 +249,15 @@ describe('a malicious body', () => {
 
   it('with the key __proto__ changes no other object', async () => {
     const text = `{"status":"1","__proto__":{"isAdmin":true}}`;
-    expect(await refused(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: '__proto__' });
+    expect(await refusedAlone(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({
+      field: '__proto__',
+    });
     expect('isAdmin' in {}).toBe(false);
   });
 
   it('with a duplicate field uses the last value', async () => {
     const text = '{"status":"1","status":"9"}';
-    expect(await refused(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: 'status' });
+    expect(await refusedAlone(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: 'status' });
   });
 });
 

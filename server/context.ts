@@ -8,20 +8,26 @@ import type { DiskRoom } from './disk/disk-room.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
+import type { JobBell } from './jobs/job-bell.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PdfMaker } from './pdf/pdf-maker.ts';
 import type { ServerMac } from './server-mac.ts';
+import type { ServerSeal } from './server-seal.ts';
 import type { StorageMeter } from './services/accounts/storage-meter.ts';
 import type { Analyst } from './services/competitors/analyst.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
+import type { DerivedMemory } from './services/derived-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
-import type { SalesMemory } from './services/sales/sales-memory.ts';
 import type { SessionMemory } from './services/session-memory.ts';
 
 /** How the daily backup fares, for the sellers' screens. */
 export interface BackupState {
   /** Why the last one was not written; null when it was, or when none was due yet. */
   problem: (typeof BACKUP_PROBLEMS)[number] | null;
+  /** One at a time: the database can be copied for one backup only. */
+  isRunning: boolean;
 }
 
 /** The dependencies of the whole server; created once in `open-deps.ts`, by hand in tests. */
@@ -35,13 +41,18 @@ export interface Deps {
   documents: DocumentStore;
   disk: DiskRoom;
   background: Background;
+  jobBell: JobBell;
+  /** Null: subscriptions are granted by hand, and nothing is sold. */
+  payments: PaymentProvider | null;
   hashAuthor: HashAuthor;
   mac: ServerMac;
+  seal: ServerSeal;
   lists: ListMemory;
   sessions: SessionMemory;
-  sales: SalesMemory;
+  derived: DerivedMemory;
   shops: ShopMemory;
   analyst: Analyst;
+  pdf: PdfMaker;
   turns: Turns;
   storageMeter: StorageMeter;
   backupState: BackupState;

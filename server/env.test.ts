@@ -20,7 +20,53 @@ describe('the environment', () => {
       secret: null,
       backupPassphrase: null,
       trustProxy: false,
+      stripe: null,
+      operator: {
+        ...{ name: null, address: null, email: null, phone: null },
+        ...{ registration: null, director: null, hosting: null },
+      },
     });
+  });
+
+  it('takes an account at Stripe, with two signing secrets while one replaces the other', () => {
+    const given = {
+      ...{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' },
+      STRIPE_STANDARD_PRODUCT: 'prod_1',
+    };
+    expect(readEnvironment(given).stripe).toEqual({
+      ...{ secretKey: 'rk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'], products: { standard: 'prod_1' } },
+      apiUrl: 'https://api.stripe.com',
+    });
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_SECRET_KEY : doit être donné avec STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY : doit être donné avec STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_PREMIUM_PRODUCT : ou'],
+    [{ STRIPE_PREMIUM_PRODUCT: 'prod_1', STRIPE_STANDARD_PRODUCT: 'prod_1' }, 'doit être un autre produit'],
+    [{ STRIPE_SECRET_KEY: 'pk_1' }, 'doit être une clé secrète de Stripe'],
+  ])('refuses half an account at Stripe: %j', (given, sentence) => {
+    expect(() => readEnvironment(given)).toThrow(sentence);
+  });
+
+  it('quotes no secret that it refuses', () => {
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'wrong-secret' })).not.toThrow(/wrong-secret/);
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'wrong-secret' })).toThrow(StartFailure);
+  });
+
+  it('takes the lines of the legal notice, of which a blank one states nothing', () => {
+    const { operator } = readEnvironment({
+      COMPTOIR_OPERATOR_NAME: ' Léa Martin, entreprise individuelle ',
+      COMPTOIR_OPERATOR_EMAIL: 'lea@exemple.fr',
+      COMPTOIR_OPERATOR_ADDRESS: '   ',
+      COMPTOIR_HOSTING: 'Hébergeur & Fils, Lyon',
+    });
+    expect(operator).toMatchObject({
+      ...{ name: 'Léa Martin, entreprise individuelle', email: 'lea@exemple.fr', address: null, phone: null },
+      hosting: 'Hébergeur & Fils, Lyon',
+    });
+    const twoLines = () => readEnvironment({ COMPTOIR_OPERATOR_ADDRESS: '1 rue des Lilas\n69003 Lyon' });
+    expect(twoLines).toThrow('  - COMPTOIR_OPERATOR_ADDRESS : doit tenir en une ligne');
   });
 
   it('requires one secret for all servers that share a database and a document storage', () => {

@@ -1,5 +1,7 @@
+import type { Operator } from '#core/contract/system.ts';
 import { z } from '#core/contract/zod.ts';
 import { type BucketAddress, readStorageUrl } from './documents/storage-url.ts';
+import { STRIPE_API, type StripeConfig } from './payments/stripe-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 const PLANS = ['premium', 'standard', 'none'] as const;
@@ -32,6 +34,10 @@ export interface Config {
   backupPassphrase: string | null;
   /** True behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean;
+  /** Null: nothing is sold, and subscriptions are granted with `npm run admin`. */
+  stripe: StripeConfig | null;
+  /** What the legal notice states. */
+  operator: Operator;
 }
 
 const urlOf = (protocols: readonly string[], advice: string) =>
@@ -65,6 +71,19 @@ const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `doit être l’un de : ${values.join(', ')}` });
+
+/** A line of the legal notice. */
+const stated = z
+  .string()
+  .trim()
+  .max(300, 'doit tenir en 300 caractères')
+  .refine((text) => !/\p{Cc}/u.test(text), 'doit tenir en une ligne')
+  .optional();
+
+const stripeProduct = z
+  .string()
+  .regex(/^prod_\w{1,100}$/, 'doit être l’identifiant d’un produit de Stripe, comme prod_…')
+  .optional();
 
 const variables = z.object({
   PORT: z
@@ -104,16 +123,48 @@ const variables = z.object({
   COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
   COMPTOIR_BACKUP_PASSPHRASE: z.string().min(12, 'doit compter 12 caractères ou plus').optional(),
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{1,250}$/, 'doit être une clé secrète de Stripe, comme sk_… ou rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\w{1,200}(,whsec_\w{1,200})?$/,
+      'doit être le secret d’un webhook de Stripe (whsec_…), ou deux, séparés par une virgule',
+    )
+    .optional(),
+  STRIPE_PREMIUM_PRODUCT: stripeProduct,
+  STRIPE_STANDARD_PRODUCT: stripeProduct,
+  STRIPE_API_URL: urlOf(['http:', 'https:'], 'doit être une adresse http ou https').default(STRIPE_API),
+  COMPTOIR_OPERATOR_NAME: stated,
+  COMPTOIR_OPERATOR_ADDRESS: stated,
+  COMPTOIR_OPERATOR_EMAIL: stated,
+  COMPTOIR_OPERATOR_PHONE: stated,
+  COMPTOIR_OPERATOR_REGISTRATION: stated,
+  COMPTOIR_OPERATOR_DIRECTOR: stated,
+  COMPTOIR_HOSTING: stated,
 });
 
 /** Otherwise each of several servers would encrypt with its own key, and none could read what another wrote. */
-const consistent = variables.refine(
-  ({ STORAGE_URL, DATABASE_URL, COMPTOIR_SECRET }) => !STORAGE_URL || !DATABASE_URL || COMPTOIR_SECRET,
-  {
+const consistent = variables
+  .refine(({ STORAGE_URL, DATABASE_URL, COMPTOIR_SECRET }) => !STORAGE_URL || !DATABASE_URL || COMPTOIR_SECRET, {
     path: ['COMPTOIR_SECRET'],
     message: 'doit être donné, le même à chaque serveur, quand DATABASE_URL et STORAGE_URL le sont',
-  },
-);
+  })
+  // A seller who has paid would wait for ever for a server that is never told.
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'doit être donné avec STRIPE_WEBHOOK_SECRET, ou aucun des deux',
+  })
+  .refine((read) => !read.STRIPE_SECRET_KEY || read.STRIPE_PREMIUM_PRODUCT || read.STRIPE_STANDARD_PRODUCT, {
+    path: ['STRIPE_PREMIUM_PRODUCT'],
+    message: 'ou STRIPE_STANDARD_PRODUCT doit être donné quand STRIPE_SECRET_KEY l’est',
+  })
+  .refine((read) => !read.STRIPE_PREMIUM_PRODUCT || read.STRIPE_PREMIUM_PRODUCT !== read.STRIPE_STANDARD_PRODUCT, {
+    path: ['STRIPE_STANDARD_PRODUCT'],
+    message: 'doit être un autre produit que STRIPE_PREMIUM_PRODUCT',
+  });
 
 /**
  * Reads the environment. An empty variable counts as absent. @throws {StartFailure} listing every invalid one at once
@@ -156,5 +207,25 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     secret: read.COMPTOIR_SECRET ?? null,
     backupPassphrase: read.COMPTOIR_BACKUP_PASSPHRASE ?? null,
     trustProxy: read.COMPTOIR_TRUST_PROXY === 'true',
+    stripe: toStripe(read),
+    operator: {
+      name: read.COMPTOIR_OPERATOR_NAME || null,
+      address: read.COMPTOIR_OPERATOR_ADDRESS || null,
+      email: read.COMPTOIR_OPERATOR_EMAIL || null,
+      phone: read.COMPTOIR_OPERATOR_PHONE || null,
+      registration: read.COMPTOIR_OPERATOR_REGISTRATION || null,
+      director: read.COMPTOIR_OPERATOR_DIRECTOR || null,
+      hosting: read.COMPTOIR_HOSTING || null,
+    },
+  };
+};
+
+const toStripe = (read: z.output<typeof variables>): StripeConfig | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets } = read;
+  if (secretKey === undefined || secrets === undefined) return null;
+  const { STRIPE_PREMIUM_PRODUCT: premium, STRIPE_STANDARD_PRODUCT: standard } = read;
+  return {
+    ...{ secretKey, webhookSecrets: secrets.split(','), apiUrl: read.STRIPE_API_URL },
+    products: { ...(premium !== undefined && { premium }), ...(standard !== undefined && { standard }) },
   };
 };

@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { testDatabaseUrl } from './testing/database-url.ts';
 import { makeCapture, makeRecord } from './testing/make-seller.ts';
-import { runProgram } from './testing/run-program.ts';
+import { QUICK_START, runProgram } from './testing/run-program.ts';
 import { registration } from './testing/sign-up.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
@@ -26,7 +26,7 @@ describe.skipIf(testDatabaseUrl() !== null)('a server whose disk is full', () =>
 
   const start = (minFree: number) => {
     const env = { COMPTOIR_DATA_DIR: join(disk?.folder ?? '', 'data'), PORT: '0', COMPTOIR_MIN_FREE_MB: `${minFree}` };
-    const program = runProgram({ args: ['server/index.ts'], env });
+    const program = runProgram({ args: [...QUICK_START, 'server/index.ts'], env });
     onTestFinished(async () => void (await program.end('SIGKILL')));
     return { ...program, address: async () => (await program.says(READY))[1] ?? '' };
   };

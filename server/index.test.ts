@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { testDatabaseUrl } from './testing/database-url.ts';
 import { makeImported } from './testing/make-seller.ts';
 import { createTestDatabase } from './testing/postgres-databases.ts';
-import { runProgram } from './testing/run-program.ts';
+import { QUICK_START, runProgram } from './testing/run-program.ts';
 import { registration } from './testing/sign-up.ts';
 
 const makeFolder = (): string => {
@@ -15,20 +15,33 @@ const makeFolder = (): string => {
   return folder;
 };
 
-/** The environment of a server with its own database: PGlite in its folder, or one on the PostgreSQL of the run. */
-const makeEnvironment = async (): Promise<Record<string, string>> => {
+/** The data of a server that has started and ended once: most tests are not about a first start, which takes seconds. */
+let usedFolder: string | null = null;
+afterAll(() => {
+  if (usedFolder !== null) rmSync(usedFolder, { recursive: true, force: true });
+});
+
+/**
+ * The environment of a server with its own database: PGlite in its folder, or one on the PostgreSQL of the run.
+ * @param isFirst whether it has never started
+ */
+const makeEnvironment = async ({ isFirst = false } = {}): Promise<Record<string, string>> => {
   const serverUrl = testDatabaseUrl();
-  const environment = { COMPTOIR_DATA_DIR: makeFolder(), PORT: '0' };
-  if (serverUrl === null) return environment;
-  const { url, drop } = await createTestDatabase(serverUrl);
+  const folder = makeFolder();
+  const environment = { COMPTOIR_DATA_DIR: folder, PORT: '0' };
+  if (serverUrl === null) {
+    if (usedFolder !== null && !isFirst) cpSync(usedFolder, folder, { recursive: true });
+    return environment;
+  }
+  const { url, drop } = await createTestDatabase(serverUrl, isFirst ? undefined : inject('databaseTemplate'));
   onTestFinished(drop);
   return { ...environment, DATABASE_URL: url };
 };
 
 const READY = /^Prêt : (http:\/\/localhost:\d+)$/m;
 
-const start = (env: Record<string, string>) => {
-  const run = runProgram({ args: ['server/index.ts'], env });
+const start = (env: Record<string, string>, flags: readonly string[] = QUICK_START) => {
+  const run = runProgram({ args: [...flags, 'server/index.ts'], env });
   onTestFinished(async () => void (await run.end('SIGKILL')));
   // The address it serves.
   const ready = run.says(READY).then(([, address = '']) => address);
@@ -44,8 +57,19 @@ const post = (address: string, path: string, body: object) =>
   });
 
 describe('the server’s process', () => {
+  beforeAll(async () => {
+    if (testDatabaseUrl() !== null) return;
+    usedFolder = mkdtempSync(join(tmpdir(), 'comptoir-process-'));
+    const run = runProgram({
+      args: [...QUICK_START, 'server/index.ts'],
+      env: { COMPTOIR_DATA_DIR: usedFolder, PORT: '0' },
+    });
+    await run.says(READY);
+    expect(await run.end('SIGTERM')).toBe(0);
+  }, 60_000);
+
   it('prints its address once, and ends cleanly with its streams', async () => {
-    const environment = await makeEnvironment();
+    const environment = await makeEnvironment({ isFirst: true });
     const run = start(environment);
     const address = await run.ready;
     const { ext_token: token } = await (await post(address, '/api/auth/register', registration())).json();
@@ -73,7 +97,7 @@ describe('the server’s process', () => {
 
   it('finishes an import in the middle of which it was killed, before it serves again', async () => {
     const environment = await makeEnvironment();
-    const first = start(environment);
+    const first = start(environment, []);
     const address = await first.ready;
     const { ext_token: token } = await (await post(address, '/api/auth/register', registration())).json();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'file' };
@@ -89,7 +113,7 @@ describe('the server’s process', () => {
     await first.end('SIGKILL');
     expect(seen).toBeLessThan(5_000);
     expect(await lost).toBeNull();
-    const again = await start(environment).ready;
+    const again = await start(environment, []).ready;
     expect(await count(again)).toBe(5_000);
     expect(await (await send(again)).json()).toMatchObject({ created: 5_000, updated: 0, unchanged: 0 });
     expect(await count(again)).toBe(5_000);

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { newId } from './ids.ts';
+import { accountCases } from './testing/account-cases.ts';
 import { call, type TestAnswer, type TestCall } from './testing/call.ts';
+import { importCases } from './testing/import-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
+import { paymentCases } from './testing/payment-cases.ts';
 import { accountTables, MARK, readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
+import { stockCases } from './testing/stock-cases.ts';
 
 let app: TestApp;
 let owner: Seller;
@@ -33,7 +37,11 @@ const year = (): TestCall => ({ query: { from: '2026-01-01', to: '2026-12-31' } 
 const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.shopId } });
 const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
 const notFound = { code: 'NOT_FOUND' };
+const account = { marketplace: 'vinted', userId: '77' };
 const nothing = (): TestCall => ({});
+const of77 = { format: 'csv', regime: 'all', account: '77' };
+const ledger = (): TestCall => ({ params: { table: 'ledger' }, query: of77 });
+const chosen = (): TestCall => ({ query: { format: 'csv' }, body: { sales: [seeded.orderId], refunds: [] } });
 /** Calls that read no account's data, whoever makes them. */
 const NO_ACCOUNT = 'no account';
 /** A stream does not end: see events/stream-events.test.ts. */
@@ -52,12 +60,12 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'auth.devices': { ask: nothing, status: 200 },
   'auth.endSessions': { ask: nothing, status: 204 },
   'auth.revokeDevice': { ask: () => ({ params: { id: seeded.sessionId } }), status: 404, body: notFound },
-  'account.export': { ask: nothing, status: 200 },
-  'account.changePassword': {
-    ask: () => ({ body: { currentPassword: 'x', newPassword: 'une autre phrase' } }),
-    status: 401,
-  },
-  'account.remove': { ask: () => ({ body: { password: 'x' } }), status: 401 },
+  'exports.table': { ask: ledger, status: 200 },
+  'exports.chosenSales': { ask: chosen, status: 200 },
+  'exports.statement': { ask: () => ({ query: { month: '2026-10', regime: 'all', account: '77' } }), status: 200 },
+  ...accountCases,
+  'account.confirmEmail': NO_ACCOUNT,
+  'account.keepByLink': NO_ACCOUNT,
   'orders.list': {
     ask: () => ({ query: { updatedSince: '2000-01-01T00:00:00Z' } }),
     status: 200,
@@ -75,15 +83,14 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'purchases.list': { ask: nothing, status: 200, body: { purchases: [] } },
   'marketplaceAccounts.list': { ask: nothing, status: 200, body: { accounts: [] } },
   'marketplaceAccounts.label': {
-    ask: () => ({ params: { marketplace: 'vinted', userId: '77' }, body: { label: 'À moi' } }),
+    ask: () => ({ params: account, body: { label: 'À moi' } }),
     status: 404,
     body: notFound,
   },
+  'shops.list': { ask: nothing, status: 200, body: { shops: [] } },
+  'shops.setEmail': { ask: () => ({ params: account, body: { email: null } }), status: 404, body: notFound },
   'marketplaceAccounts.setRegimes': {
-    ask: () => ({
-      params: { marketplace: 'vinted', userId: '77' },
-      body: { regimes: [{ from: null, regime: 'particulier' }] },
-    }),
+    ask: () => ({ params: account, body: { regimes: [{ from: null, regime: 'particulier' }] } }),
     status: 404,
     body: notFound,
   },
@@ -195,11 +202,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     body: { ventes: { created: 0 } },
   },
   'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {}, months: [] } },
-  'sales.money': {
-    ask: year,
-    status: 200,
-    body: { wallets: [] },
-  },
+  'sales.money': { ask: year, status: 200, body: { wallets: [] } },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
   'expenses.save': {
     ask: () => {
@@ -221,15 +224,18 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   },
   'expenses.removeReceipt': { ask: expenseParams, status: 200, body: { removed: 0 } },
   'expenses.remove': { ask: () => ({ body: { ids: [seeded.expenseId] } }), status: 200, body: { removed: 0 } },
-  'subscriptions.current': { ask: nothing, status: 200 },
-  'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
-  'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },
-  'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
-  'products.costs': {
-    ask: year,
-    status: 200,
-    body: { results: [], uncosted: [], boughtLate: [] },
-  },
+  // With a token of the mail, and no other; see jobs/daily-mail.test.ts.
+  'dailyMail.confirmStop': NO_ACCOUNT,
+  'dailyMail.stop': NO_ACCOUNT,
+  'preferences.read': { ask: nothing, status: 200, body: { places: [], placeWord: null, updatedAt: null } },
+  'preferences.write': { ask: () => ({ body: { placeWord: 'tiroir' } }), status: 200, body: { places: [] } },
+  ...paymentCases(MARK),
+  ...stockCases(() => seeded.productId),
+  ...importCases(() => seeded.fileImportId),
+  'statistics.read': { ask: year, status: 200, body: { sales: 0, currencies: [] } },
+  'statistics.purchasePrice': { ask: year, status: 200, body: { count: 0, amounts: [] } },
+  'products.costs': { ask: year, status: 200, body: { results: [], uncosted: [], boughtLate: [] } },
+  'home.read': { ask: year, status: 200, body: { since: null, readAt: null } },
   'products.ofOrder': { ask: orderParams, status: 404, body: notFound },
   'products.save': {
     ask: () => ({ body: { products: [{ id: seeded.productId, title: 'x', lotId: seeded.lotId }] } }),
@@ -244,6 +250,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'system.health': NO_ACCOUNT,
   'system.version': NO_ACCOUNT,
   'system.openapi': NO_ACCOUNT,
+  'system.operator': NO_ACCOUNT,
   'system.events': OWN_TEST,
   'system.extensionFolders': { ask: nothing, status: 200, body: { chrome: null, firefox: null, files: ['chrome'] } },
   'system.extensionFile': NO_ACCOUNT,
@@ -284,15 +291,8 @@ describe('every call', () => {
 
   it.each(endpoints.filter(({ access }) => access === 'session'))('$id requires a session', async (endpoint) => {
     const params = {
-      id: newId(),
-      kind: 'shippingLabel',
-      field: 'price',
-      marketplace: 'vinted',
-      userId: '77',
-      shopId: '555',
-      importId: newId(),
-      moveId: newId(),
-      browser: 'chrome',
+      ...{ id: newId(), kind: 'shippingLabel', field: 'price', marketplace: 'vinted', userId: '77', shopId: '555' },
+      ...{ importId: newId(), moveId: newId(), piece: '0', browser: 'chrome', table: 'sales', rendition: 'photo' },
     };
     const body = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? {} : { body: {} };
     expect(await call(app, endpoint, { params, ...body })).toMatchObject({ status: 401 });

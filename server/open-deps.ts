@@ -14,14 +14,18 @@ import { openBlobStorage } from './documents/open-blob-storage.ts';
 import type { Config } from './env.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createJobBell } from './jobs/job-bell.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createStripeProvider } from './payments/stripe-provider.ts';
+import { createPdfMaker } from './pdf/pdf-maker.ts';
 import { createServerMac } from './server-mac.ts';
+import { createServerSeal } from './server-seal.ts';
 import { createStorageMeter } from './services/accounts/storage-meter.ts';
 import { createAnalyst } from './services/competitors/analyst.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
+import { createDerivedMemory } from './services/derived-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
-import { createSalesMemory } from './services/sales/sales-memory.ts';
 import { createSessionMemory } from './services/session-memory.ts';
 import { toStartFailure } from './start-failure.ts';
 
@@ -68,6 +72,7 @@ export const openDeps = async (config: Config): Promise<OpenDeps> => {
 const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
   const database = await openDatabase(config, log);
   const key = readDocumentKey(config);
+  const background = createBackground(log);
   return {
     database,
     config,
@@ -77,17 +82,21 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openBlobStorage(config), key),
     disk: createDiskRoom(config, log),
-    background: createBackground(log),
+    background,
+    jobBell: createJobBell(background),
+    payments: config.stripe && createStripeProvider({ config: config.stripe, clock: systemClock, log }),
     hashAuthor: createAuthorHash(key),
     mac: createServerMac(key),
+    seal: createServerSeal(key),
     lists: createListMemory(),
     sessions: createSessionMemory(),
-    sales: createSalesMemory(),
+    derived: createDerivedMemory(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
+    pdf: createPdfMaker(),
     turns: createTurns(),
     storageMeter: createStorageMeter(config.quotaBytes),
-    backupState: { problem: null },
+    backupState: { problem: null, isRunning: false },
     siteFolder: SITE_FOLDER,
     extensionsFolder: EXTENSIONS_FOLDER,
   };

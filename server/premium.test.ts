@@ -29,25 +29,53 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'wallet.lines': { month: '2026-10', marketplaceUserId: '77' },
   'competitors.changes': { from: '1', to: '1' },
   'sales.money': { from: '2026-01-01', to: '2026-12-31' },
+  'statistics.read': { from: '2026-01-01', to: '2026-12-31' },
+  'statistics.purchasePrice': { from: '2026-01-01', to: '2026-12-31' },
+  'exports.table': { format: 'xlsx' },
+  'exports.statement': { month: '2026-10' },
   'products.costs': { from: '2026-01-01', to: '2026-12-31' },
+  'home.read': { from: '2026-01-01', to: '2026-12-31' },
+  'fileImports.known': { kind: 'sales' },
+};
+
+/** Of what each of these calls gives, if that is no order. */
+const OWNERS: Readonly<Partial<Record<string, () => string>>> = {
+  'expenses.readReceipt': () => seeded.expenseId,
+  'productPhotos.read': () => seeded.productId,
 };
 
 /** The input of each call that uses the seller's own data. */
 const inputOf = ({ id, method }: Endpoint): TestCall => ({
   token: seller.token,
   params: {
-    id: id === 'expenses.readReceipt' ? seeded.expenseId : seeded.orderId,
-    ...{ kind: 'shippingLabel', browser: 'chrome' },
+    id: OWNERS[id]?.() ?? seeded.orderId,
+    ...{ kind: 'shippingLabel', browser: 'chrome', table: 'sales', rendition: 'photo' },
     ...{ marketplace: 'vinted', shopId: seeded.shopId },
   },
   query: QUERIES[id] ?? {},
   ...(method === 'PUT' && { body: {} }),
 });
 
-const isOfPlan = ({ errors = [] }: Endpoint): boolean => errors.includes('PREMIUM_REQUIRED');
+const isOfPlan = ({ feature }: Endpoint): boolean => feature !== undefined;
 const reads = endpoints.filter(
   ({ method, access, raw }) => method === 'GET' && access === 'session' && raw !== 'events',
 );
+
+describe('the contract', () => {
+  it('names the feature of every call that a plan opens, and of no other', () => {
+    expect(Object.groupBy(endpoints.filter(isOfPlan), ({ feature }) => feature ?? '')).toEqual({
+      'competitor-analysis': ['list', 'read', 'articles', 'changes', 'update', 'market'].map((verb) =>
+        expect.objectContaining({ id: `competitors.${verb}` }),
+      ),
+      'sales-data': [expect.objectContaining({ id: 'sales.data' })],
+    });
+  });
+
+  it('only asks signed-in sellers for a plan, and leaves the refusal to the feature', () => {
+    expect(endpoints.filter((endpoint) => isOfPlan(endpoint) && endpoint.access !== 'session')).toEqual([]);
+    expect(endpoints.filter(({ errors = [] }) => errors.includes('PREMIUM_REQUIRED'))).toEqual([]);
+  });
+});
 
 describe('when a plan has ended', () => {
   it.each(endpoints.filter(isOfPlan))('$id reports that it requires a plan and where to find one', async (endpoint) => {

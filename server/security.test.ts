@@ -91,7 +91,7 @@ describe('every response', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("img-src 'self' data: https://*.vinted.net;");
+    expect(policy).toContain("img-src 'self' data: blob: https://*.vinted.net;");
     expect(policy).not.toMatch(/unsafe|http:/);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts';
 import { createApp } from './app.ts';
+import type { Deps } from './context.ts';
 import { atPort, type Config } from './env.ts';
 import { type Listening, listen } from './listen.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
+import { finishFileImports } from './services/file-imports/commit.ts';
 import { finishImports } from './services/orders/imported-files.ts';
 import { toStartFailure } from './start-failure.ts';
 
@@ -14,21 +17,30 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Environment → database → interrupted imports → app → port. @throws {StartFailure} with what a person can fix */
+/** Environment → database → interrupted imports → app → port → socket of `npm run admin`. @throws {StartFailure} with what a person can fix */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const open = await openDeps(config);
   const { deps } = open;
   try {
     // Nobody sees half a file.
     await finishImports(deps, { failed: true });
+    await finishFileImports(deps, { failed: true });
     const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
+    const admin = await openAdmin({ ...deps, config: atPort(config, listening.port) });
     const jobs = createJobs(open);
-    return { port: listening.port, startJobs: jobs.start, stop: () => stop(open, listening, jobs) };
+    return { port: listening.port, startJobs: jobs.start, stop: () => stop(open, { listening, admin, jobs }) };
   } catch (error) {
     await open.close();
     throw toStartFailure(error);
   }
 };
+
+/** What answers is loaded with the first command. */
+const openAdmin = (deps: Deps): Promise<AdminSocket> =>
+  openAdminSocket({ dataDir: deps.config.dataDir, log: deps.log }, async (line) => {
+    const { answerAdmin } = await import('./admin/answer-request.ts');
+    return answerAdmin(deps, line);
+  });
 
 interface Jobs {
   start(): void;
@@ -46,7 +58,9 @@ const createJobs = ({ deps }: OpenDeps): Jobs => {
       import('./jobs/job-queue.ts'),
       import('./jobs/all-jobs.ts'),
     ]);
-    return startJobs(deps, allJobs(deps));
+    const jobs = await startJobs(deps, allJobs(deps));
+    deps.jobBell.connect(jobs.send);
+    return jobs;
   };
   const start = async () => {
     while (!stopping.signal.aborted) {
@@ -65,14 +79,18 @@ const createJobs = ({ deps }: OpenDeps): Jobs => {
     },
     async stop() {
       stopping.abort();
+      deps.jobBell.connect(null);
       await (await running)?.stop();
     },
   };
 };
 
-const stop = async ({ deps, close }: OpenDeps, listening: Listening, jobs: Jobs): Promise<void> => {
+const stop = async (
+  { deps, close }: OpenDeps,
+  { listening, admin, jobs }: { listening: Listening; admin: AdminSocket; jobs: Jobs },
+): Promise<void> => {
   deps.hub.close();
-  await listening.close();
+  await Promise.all([listening.close(), admin.close()]);
   await jobs.stop();
   await deps.background.settle();
   await close();

@@ -1,45 +1,46 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { RouterHistory } from '@tanstack/react-router';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { applyTheme } from '#components/ui/theme-class.ts';
-import { UiProvider } from '#components/ui/ui-provider.tsx';
 import type { Platform } from '#core/platform/ports.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
+import { connectLastPurchase } from '#core/state/last-purchase.ts';
+import { connectShownPreferences } from '#core/state/shown-preferences.ts';
 import { connectTheme } from '#core/state/theme.ts';
+import { AppTree } from './app-tree.tsx';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
-import { createAppRouter } from './router.ts';
+import type { LatestBuild } from './pwa/latest-build.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 
 /**
  * Shows the app in an element. The site gives its own platform and browser history, the extension's dashboard the
- * extension's platform and hash history. Returns the end of it.
+ * extension's platform and hash history. An element that holds a page rendered at build time keeps it: the app takes it
+ * over. Resolves to the end of it.
  */
-export const mountApp = (
+export const mountApp = async (
   element: HTMLElement,
   platform: Platform,
   history: RouterHistory,
   installPrompt: InstallPrompt | null = null,
-): (() => void) => {
+  latestBuild: LatestBuild | null = null,
+): Promise<() => void> => {
+  connectShownPreferences(localStorage);
+  connectLastPurchase(localStorage);
   const endTheme = connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
-  const endClock = startClock();
   const tabs = platform.kind === 'web' ? openSessionChannel(() => location.reload()) : null;
-  const router = createAppRouter(platform, history, { installPrompt, onSessionChange: () => tabs?.announce() });
+  const router = createAppRouter(platform, history, {
+    installPrompt,
+    loadExample,
+    onSessionChange: () => tabs?.announce(),
+    takesOver: (href) => latestBuild?.takesOver(href) ?? false,
+  });
   const { queryClient } = router.options.context;
   const endSession = platform.subscribe(
     ['session'],
     () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   );
-  const root = createRoot(element);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const root = element.hasChildNodes() ? await takeOver(element, router) : draw(element, router);
+  const endClock = startClock();
   return () => {
     root.unmount();
     tabs?.close();
@@ -47,6 +48,22 @@ export const mountApp = (
     endClock();
     endTheme();
   };
+};
+
+const loadExample = async () => (await import('./example/example-app.tsx')).ExampleApp;
+
+const draw = (element: HTMLElement, router: AppRouter): Root => {
+  const root = createRoot(element);
+  root.render(<AppTree router={router} />);
+  return root;
+};
+
+/** What was rendered at build time shows no date or amount in a seller's own way, and no present: both sides agree. */
+const takeOver = async (element: HTMLElement, router: AppRouter): Promise<Root> => {
+  // Without it the router would wrap the page in a Suspense boundary that the rendered page does not have.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  return hydrateRoot(element, <AppTree router={router} />);
 };
 
 const CHANNEL = 'comptoir.session';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Workplace } from '#features/workplace.tsx';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 
@@ -8,7 +9,14 @@ export interface AppContext extends Workplace {
   queryClient: QueryClient;
   /** Null inside the extension: there is nothing to install. */
   installPrompt: InstallPrompt | null;
+  /** Loads the dashboard on invented data; null where there is none: at build time, and within that dashboard itself. */
+  loadExample: (() => Promise<ComponentType>) | null;
+  /** True within it. */
+  isExample: boolean;
 }
 
 /** Null where there is nothing to install. */
 export const useInstallPrompt = (): InstallPrompt | null => useRouteContext({ from: '__root__' }).installPrompt;
+
+/** True in the live example, where nothing is sent and nothing is remembered. */
+export const useIsExample = (): boolean => useRouteContext({ from: '__root__' }).isExample;

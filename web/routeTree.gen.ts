@@ -10,14 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as ExampleRouteImport } from './routes/example.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicAboutUsRouteImport } from './routes/_public/about-us.tsx';
+import { Route as PublicAccessibiliteRouteImport } from './routes/_public/accessibilite.tsx';
 import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
 import { Route as PublicComparisonRouteImport } from './routes/_public/comparison.tsx';
 import { Route as PublicConditionsRouteImport } from './routes/_public/conditions.tsx';
-import { Route as PublicExampleRouteImport } from './routes/_public/example.tsx';
+import { Route as PublicConfidentialiteRouteImport } from './routes/_public/confidentialite.tsx';
 import { Route as PublicFaqRouteImport } from './routes/_public/faq.tsx';
+import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx';
 import { Route as PublicTestCommandeRouteImport } from './routes/_public/test-commande.tsx';
 import { Route as PublicTestParserRouteImport } from './routes/_public/test-parser.tsx';
 import { Route as AppShellRouteImport } from './routes/app/_shell.tsx';
@@ -26,17 +29,18 @@ import { Route as AppSeConnecterRouteImport } from './routes/app/se-connecter.ts
 import { Route as AppShellIndexRouteImport } from './routes/app/_shell/index.tsx';
 import { Route as AppShellAccountRouteImport } from './routes/app/_shell/_account.tsx';
 import { Route as AppShellDiagnosticRouteImport } from './routes/app/_shell/_diagnostic.tsx';
-import { Route as AppShellBoutiqueRouteImport } from './routes/app/_shell/boutique.tsx';
 import { Route as AppShellCommandesRouteImport } from './routes/app/_shell/commandes.tsx';
 import { Route as AppShellConfigurationEmailRouteImport } from './routes/app/_shell/configuration-email.tsx';
 import { Route as AppShellConfigurationEmailProRouteImport } from './routes/app/_shell/configuration-email-pro.tsx';
 import { Route as AppShellDepensesRouteImport } from './routes/app/_shell/depenses.tsx';
+import { Route as AppShellImportRouteImport } from './routes/app/_shell/import.tsx';
 import { Route as AppShellIndex_tempRouteImport } from './routes/app/_shell/index_temp.tsx';
 import { Route as AppShellInstallAppRouteImport } from './routes/app/_shell/install-app.tsx';
 import { Route as AppShellInventaireRouteImport } from './routes/app/_shell/inventaire.tsx';
 import { Route as AppShellPorteMonnaieRouteImport } from './routes/app/_shell/porte-monnaie.tsx';
-import { Route as AppShellRegistresRouteImport } from './routes/app/_shell/registres.tsx';
+import { Route as AppShellStatistiquesRouteImport } from './routes/app/_shell/statistiques.tsx';
 import { Route as AppShellVentesRouteImport } from './routes/app/_shell/ventes.tsx';
+import { Route as AppShellAccountBoutiqueRouteImport } from './routes/app/_shell/_account/boutique.tsx';
 import { Route as AppShellAccountCompteRouteImport } from './routes/app/_shell/_account/compte.tsx';
 import { Route as AppShellAccountMonAbonnementRouteImport } from './routes/app/_shell/_account/mon-abonnement.tsx';
 import { Route as AppShellAccountParametresRouteImport } from './routes/app/_shell/_account/parametres.tsx';
@@ -55,6 +59,11 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExampleRoute = ExampleRouteImport.update({
+  id: '/example',
+  path: '/example',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -68,6 +77,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
 const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicAccessibiliteRoute = PublicAccessibiliteRouteImport.update({
+  id: '/accessibilite',
+  path: '/accessibilite',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicCguRoute = PublicCguRouteImport.update({
@@ -85,14 +99,19 @@ const PublicConditionsRoute = PublicConditionsRouteImport.update({
   path: '/conditions',
   getParentRoute: () => PublicRoute,
 } as any);
-const PublicExampleRoute = PublicExampleRouteImport.update({
-  id: '/example',
-  path: '/example',
+const PublicConfidentialiteRoute = PublicConfidentialiteRouteImport.update({
+  id: '/confidentialite',
+  path: '/confidentialite',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicFaqRoute = PublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicTestCommandeRoute = PublicTestCommandeRouteImport.update({
@@ -133,11 +152,6 @@ const AppShellDiagnosticRoute = AppShellDiagnosticRouteImport.update({
   id: '/_diagnostic',
   getParentRoute: () => AppShellRoute,
 } as any);
-const AppShellBoutiqueRoute = AppShellBoutiqueRouteImport.update({
-  id: '/boutique',
-  path: '/boutique',
-  getParentRoute: () => AppShellRoute,
-} as any);
 const AppShellCommandesRoute = AppShellCommandesRouteImport.update({
   id: '/commandes',
   path: '/commandes',
@@ -160,6 +174,11 @@ const AppShellDepensesRoute = AppShellDepensesRouteImport.update({
   path: '/depenses',
   getParentRoute: () => AppShellRoute,
 } as any);
+const AppShellImportRoute = AppShellImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AppShellRoute,
+} as any);
 const AppShellIndex_tempRoute = AppShellIndex_tempRouteImport.update({
   id: '/index_temp',
   path: '/index_temp',
@@ -180,15 +199,20 @@ const AppShellPorteMonnaieRoute = AppShellPorteMonnaieRouteImport.update({
   path: '/porte-monnaie',
   getParentRoute: () => AppShellRoute,
 } as any);
-const AppShellRegistresRoute = AppShellRegistresRouteImport.update({
-  id: '/registres',
-  path: '/registres',
+const AppShellStatistiquesRoute = AppShellStatistiquesRouteImport.update({
+  id: '/statistiques',
+  path: '/statistiques',
   getParentRoute: () => AppShellRoute,
 } as any);
 const AppShellVentesRoute = AppShellVentesRouteImport.update({
   id: '/ventes',
   path: '/ventes',
   getParentRoute: () => AppShellRoute,
+} as any);
+const AppShellAccountBoutiqueRoute = AppShellAccountBoutiqueRouteImport.update({
+  id: '/boutique',
+  path: '/boutique',
+  getParentRoute: () => AppShellAccountRoute,
 } as any);
 const AppShellAccountCompteRoute = AppShellAccountCompteRouteImport.update({
   id: '/compte',
@@ -269,30 +293,34 @@ const AppShellAnalyseConcurrenceMarketplaceShopIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/example': typeof ExampleRoute;
   '/about': typeof PublicAboutRoute;
   '/about-us': typeof PublicAboutUsRoute;
+  '/accessibilite': typeof PublicAccessibiliteRoute;
   '/cgu': typeof PublicCguRoute;
   '/comparison': typeof PublicComparisonRoute;
   '/conditions': typeof PublicConditionsRoute;
-  '/example': typeof PublicExampleRoute;
+  '/confidentialite': typeof PublicConfidentialiteRoute;
   '/faq': typeof PublicFaqRoute;
+  '/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/test-commande': typeof PublicTestCommandeRoute;
   '/test-parser': typeof PublicTestParserRoute;
   '/app': typeof AppShellDiagnosticRouteWithChildren;
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
-  '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
   '/app/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/depenses': typeof AppShellDepensesRoute;
+  '/app/import': typeof AppShellImportRoute;
   '/app/index_temp': typeof AppShellIndex_tempRoute;
   '/app/install-app': typeof AppShellInstallAppRoute;
   '/app/inventaire': typeof AppShellInventaireRoute;
   '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/registres': typeof AppShellRegistresRoute;
+  '/app/statistiques': typeof AppShellStatistiquesRoute;
   '/app/ventes': typeof AppShellVentesRoute;
   '/app/': typeof AppShellIndexRoute;
+  '/app/boutique': typeof AppShellAccountBoutiqueRoute;
   '/app/compte': typeof AppShellAccountCompteRoute;
   '/app/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
   '/app/parametres': typeof AppShellAccountParametresRoute;
@@ -308,30 +336,34 @@ export interface FileRoutesByFullPath {
   '/app/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
 export interface FileRoutesByTo {
+  '/example': typeof ExampleRoute;
   '/about': typeof PublicAboutRoute;
   '/about-us': typeof PublicAboutUsRoute;
+  '/accessibilite': typeof PublicAccessibiliteRoute;
   '/cgu': typeof PublicCguRoute;
   '/comparison': typeof PublicComparisonRoute;
   '/conditions': typeof PublicConditionsRoute;
-  '/example': typeof PublicExampleRoute;
+  '/confidentialite': typeof PublicConfidentialiteRoute;
   '/faq': typeof PublicFaqRoute;
+  '/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/test-commande': typeof PublicTestCommandeRoute;
   '/test-parser': typeof PublicTestParserRoute;
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/': typeof PublicIndexRoute;
   '/app': typeof AppShellIndexRoute;
-  '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
   '/app/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/depenses': typeof AppShellDepensesRoute;
+  '/app/import': typeof AppShellImportRoute;
   '/app/index_temp': typeof AppShellIndex_tempRoute;
   '/app/install-app': typeof AppShellInstallAppRoute;
   '/app/inventaire': typeof AppShellInventaireRoute;
   '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/registres': typeof AppShellRegistresRoute;
+  '/app/statistiques': typeof AppShellStatistiquesRoute;
   '/app/ventes': typeof AppShellVentesRoute;
+  '/app/boutique': typeof AppShellAccountBoutiqueRoute;
   '/app/compte': typeof AppShellAccountCompteRoute;
   '/app/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
   '/app/parametres': typeof AppShellAccountParametresRoute;
@@ -349,13 +381,16 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteWithChildren;
+  '/example': typeof ExampleRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/about-us': typeof PublicAboutUsRoute;
+  '/_public/accessibilite': typeof PublicAccessibiliteRoute;
   '/_public/cgu': typeof PublicCguRoute;
   '/_public/comparison': typeof PublicComparisonRoute;
   '/_public/conditions': typeof PublicConditionsRoute;
-  '/_public/example': typeof PublicExampleRoute;
+  '/_public/confidentialite': typeof PublicConfidentialiteRoute;
   '/_public/faq': typeof PublicFaqRoute;
+  '/_public/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/_public/test-commande': typeof PublicTestCommandeRoute;
   '/_public/test-parser': typeof PublicTestParserRoute;
   '/app/_shell': typeof AppShellRouteWithChildren;
@@ -364,18 +399,19 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/app/_shell/_account': typeof AppShellAccountRouteWithChildren;
   '/app/_shell/_diagnostic': typeof AppShellDiagnosticRouteWithChildren;
-  '/app/_shell/boutique': typeof AppShellBoutiqueRoute;
   '/app/_shell/commandes': typeof AppShellCommandesRoute;
   '/app/_shell/configuration-email': typeof AppShellConfigurationEmailRoute;
   '/app/_shell/configuration-email-pro': typeof AppShellConfigurationEmailProRoute;
   '/app/_shell/depenses': typeof AppShellDepensesRoute;
+  '/app/_shell/import': typeof AppShellImportRoute;
   '/app/_shell/index_temp': typeof AppShellIndex_tempRoute;
   '/app/_shell/install-app': typeof AppShellInstallAppRoute;
   '/app/_shell/inventaire': typeof AppShellInventaireRoute;
   '/app/_shell/porte-monnaie': typeof AppShellPorteMonnaieRoute;
-  '/app/_shell/registres': typeof AppShellRegistresRoute;
+  '/app/_shell/statistiques': typeof AppShellStatistiquesRoute;
   '/app/_shell/ventes': typeof AppShellVentesRoute;
   '/app/_shell/': typeof AppShellIndexRoute;
+  '/app/_shell/_account/boutique': typeof AppShellAccountBoutiqueRoute;
   '/app/_shell/_account/compte': typeof AppShellAccountCompteRoute;
   '/app/_shell/_account/mon-abonnement': typeof AppShellAccountMonAbonnementRoute;
   '/app/_shell/_account/parametres': typeof AppShellAccountParametresRoute;
@@ -394,30 +430,34 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/example'
     | '/about'
     | '/about-us'
+    | '/accessibilite'
     | '/cgu'
     | '/comparison'
     | '/conditions'
-    | '/example'
+    | '/confidentialite'
     | '/faq'
+    | '/mentions-legales'
     | '/test-commande'
     | '/test-parser'
     | '/app'
     | '/app/connexion'
     | '/app/se-connecter'
-    | '/app/boutique'
     | '/app/commandes'
     | '/app/configuration-email'
     | '/app/configuration-email-pro'
     | '/app/depenses'
+    | '/app/import'
     | '/app/index_temp'
     | '/app/install-app'
     | '/app/inventaire'
     | '/app/porte-monnaie'
-    | '/app/registres'
+    | '/app/statistiques'
     | '/app/ventes'
     | '/app/'
+    | '/app/boutique'
     | '/app/compte'
     | '/app/mon-abonnement'
     | '/app/parametres'
@@ -433,30 +473,34 @@ export interface FileRouteTypes {
     | '/app/analyse-concurrence/$marketplace/$shopId';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/example'
     | '/about'
     | '/about-us'
+    | '/accessibilite'
     | '/cgu'
     | '/comparison'
     | '/conditions'
-    | '/example'
+    | '/confidentialite'
     | '/faq'
+    | '/mentions-legales'
     | '/test-commande'
     | '/test-parser'
     | '/app/connexion'
     | '/app/se-connecter'
     | '/'
     | '/app'
-    | '/app/boutique'
     | '/app/commandes'
     | '/app/configuration-email'
     | '/app/configuration-email-pro'
     | '/app/depenses'
+    | '/app/import'
     | '/app/index_temp'
     | '/app/install-app'
     | '/app/inventaire'
     | '/app/porte-monnaie'
-    | '/app/registres'
+    | '/app/statistiques'
     | '/app/ventes'
+    | '/app/boutique'
     | '/app/compte'
     | '/app/mon-abonnement'
     | '/app/parametres'
@@ -473,13 +517,16 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_public'
+    | '/example'
     | '/_public/about'
     | '/_public/about-us'
+    | '/_public/accessibilite'
     | '/_public/cgu'
     | '/_public/comparison'
     | '/_public/conditions'
-    | '/_public/example'
+    | '/_public/confidentialite'
     | '/_public/faq'
+    | '/_public/mentions-legales'
     | '/_public/test-commande'
     | '/_public/test-parser'
     | '/app/_shell'
@@ -488,18 +535,19 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/app/_shell/_account'
     | '/app/_shell/_diagnostic'
-    | '/app/_shell/boutique'
     | '/app/_shell/commandes'
     | '/app/_shell/configuration-email'
     | '/app/_shell/configuration-email-pro'
     | '/app/_shell/depenses'
+    | '/app/_shell/import'
     | '/app/_shell/index_temp'
     | '/app/_shell/install-app'
     | '/app/_shell/inventaire'
     | '/app/_shell/porte-monnaie'
-    | '/app/_shell/registres'
+    | '/app/_shell/statistiques'
     | '/app/_shell/ventes'
     | '/app/_shell/'
+    | '/app/_shell/_account/boutique'
     | '/app/_shell/_account/compte'
     | '/app/_shell/_account/mon-abonnement'
     | '/app/_shell/_account/parametres'
@@ -517,6 +565,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren;
+  ExampleRoute: typeof ExampleRoute;
   AppShellRoute: typeof AppShellRouteWithChildren;
   AppConnexionRoute: typeof AppConnexionRoute;
   AppSeConnecterRoute: typeof AppSeConnecterRoute;
@@ -529,6 +578,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/example': {
+      id: '/example';
+      path: '/example';
+      fullPath: '/example';
+      preLoaderRoute: typeof ExampleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public/': {
@@ -552,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutUsRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/accessibilite': {
+      id: '/_public/accessibilite';
+      path: '/accessibilite';
+      fullPath: '/accessibilite';
+      preLoaderRoute: typeof PublicAccessibiliteRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/cgu': {
       id: '/_public/cgu';
       path: '/cgu';
@@ -573,11 +636,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicConditionsRouteImport;
       parentRoute: typeof PublicRoute;
     };
-    '/_public/example': {
-      id: '/_public/example';
-      path: '/example';
-      fullPath: '/example';
-      preLoaderRoute: typeof PublicExampleRouteImport;
+    '/_public/confidentialite': {
+      id: '/_public/confidentialite';
+      path: '/confidentialite';
+      fullPath: '/confidentialite';
+      preLoaderRoute: typeof PublicConfidentialiteRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/faq': {
@@ -585,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/faq';
       fullPath: '/faq';
       preLoaderRoute: typeof PublicFaqRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/mentions-legales': {
+      id: '/_public/mentions-legales';
+      path: '/mentions-legales';
+      fullPath: '/mentions-legales';
+      preLoaderRoute: typeof PublicMentionsLegalesRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/test-commande': {
@@ -643,13 +713,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellDiagnosticRouteImport;
       parentRoute: typeof AppShellRoute;
     };
-    '/app/_shell/boutique': {
-      id: '/app/_shell/boutique';
-      path: '/boutique';
-      fullPath: '/app/boutique';
-      preLoaderRoute: typeof AppShellBoutiqueRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
     '/app/_shell/commandes': {
       id: '/app/_shell/commandes';
       path: '/commandes';
@@ -676,6 +739,13 @@ declare module '@tanstack/react-router' {
       path: '/depenses';
       fullPath: '/app/depenses';
       preLoaderRoute: typeof AppShellDepensesRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/import': {
+      id: '/app/_shell/import';
+      path: '/import';
+      fullPath: '/app/import';
+      preLoaderRoute: typeof AppShellImportRouteImport;
       parentRoute: typeof AppShellRoute;
     };
     '/app/_shell/index_temp': {
@@ -706,11 +776,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellPorteMonnaieRouteImport;
       parentRoute: typeof AppShellRoute;
     };
-    '/app/_shell/registres': {
-      id: '/app/_shell/registres';
-      path: '/registres';
-      fullPath: '/app/registres';
-      preLoaderRoute: typeof AppShellRegistresRouteImport;
+    '/app/_shell/statistiques': {
+      id: '/app/_shell/statistiques';
+      path: '/statistiques';
+      fullPath: '/app/statistiques';
+      preLoaderRoute: typeof AppShellStatistiquesRouteImport;
       parentRoute: typeof AppShellRoute;
     };
     '/app/_shell/ventes': {
@@ -719,6 +789,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/ventes';
       preLoaderRoute: typeof AppShellVentesRouteImport;
       parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/_account/boutique': {
+      id: '/app/_shell/_account/boutique';
+      path: '/boutique';
+      fullPath: '/app/boutique';
+      preLoaderRoute: typeof AppShellAccountBoutiqueRouteImport;
+      parentRoute: typeof AppShellAccountRoute;
     };
     '/app/_shell/_account/compte': {
       id: '/app/_shell/_account/compte';
@@ -817,11 +894,13 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicAboutUsRoute: typeof PublicAboutUsRoute;
+  PublicAccessibiliteRoute: typeof PublicAccessibiliteRoute;
   PublicCguRoute: typeof PublicCguRoute;
   PublicComparisonRoute: typeof PublicComparisonRoute;
   PublicConditionsRoute: typeof PublicConditionsRoute;
-  PublicExampleRoute: typeof PublicExampleRoute;
+  PublicConfidentialiteRoute: typeof PublicConfidentialiteRoute;
   PublicFaqRoute: typeof PublicFaqRoute;
+  PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute;
   PublicTestCommandeRoute: typeof PublicTestCommandeRoute;
   PublicTestParserRoute: typeof PublicTestParserRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -830,11 +909,13 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicAboutUsRoute: PublicAboutUsRoute,
+  PublicAccessibiliteRoute: PublicAccessibiliteRoute,
   PublicCguRoute: PublicCguRoute,
   PublicComparisonRoute: PublicComparisonRoute,
   PublicConditionsRoute: PublicConditionsRoute,
-  PublicExampleRoute: PublicExampleRoute,
+  PublicConfidentialiteRoute: PublicConfidentialiteRoute,
   PublicFaqRoute: PublicFaqRoute,
+  PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicTestCommandeRoute: PublicTestCommandeRoute,
   PublicTestParserRoute: PublicTestParserRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -844,6 +925,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
 interface AppShellAccountRouteChildren {
+  AppShellAccountBoutiqueRoute: typeof AppShellAccountBoutiqueRoute;
   AppShellAccountCompteRoute: typeof AppShellAccountCompteRoute;
   AppShellAccountMonAbonnementRoute: typeof AppShellAccountMonAbonnementRoute;
   AppShellAccountParametresRoute: typeof AppShellAccountParametresRoute;
@@ -851,6 +933,7 @@ interface AppShellAccountRouteChildren {
 }
 
 const AppShellAccountRouteChildren: AppShellAccountRouteChildren = {
+  AppShellAccountBoutiqueRoute: AppShellAccountBoutiqueRoute,
   AppShellAccountCompteRoute: AppShellAccountCompteRoute,
   AppShellAccountMonAbonnementRoute: AppShellAccountMonAbonnementRoute,
   AppShellAccountParametresRoute: AppShellAccountParametresRoute,
@@ -879,16 +962,16 @@ const AppShellDiagnosticRouteWithChildren =
 interface AppShellRouteChildren {
   AppShellAccountRoute: typeof AppShellAccountRouteWithChildren;
   AppShellDiagnosticRoute: typeof AppShellDiagnosticRouteWithChildren;
-  AppShellBoutiqueRoute: typeof AppShellBoutiqueRoute;
   AppShellCommandesRoute: typeof AppShellCommandesRoute;
   AppShellConfigurationEmailRoute: typeof AppShellConfigurationEmailRoute;
   AppShellConfigurationEmailProRoute: typeof AppShellConfigurationEmailProRoute;
   AppShellDepensesRoute: typeof AppShellDepensesRoute;
+  AppShellImportRoute: typeof AppShellImportRoute;
   AppShellIndex_tempRoute: typeof AppShellIndex_tempRoute;
   AppShellInstallAppRoute: typeof AppShellInstallAppRoute;
   AppShellInventaireRoute: typeof AppShellInventaireRoute;
   AppShellPorteMonnaieRoute: typeof AppShellPorteMonnaieRoute;
-  AppShellRegistresRoute: typeof AppShellRegistresRoute;
+  AppShellStatistiquesRoute: typeof AppShellStatistiquesRoute;
   AppShellVentesRoute: typeof AppShellVentesRoute;
   AppShellIndexRoute: typeof AppShellIndexRoute;
   AppShellAnalyseConcurrenceComparerRoute: typeof AppShellAnalyseConcurrenceComparerRoute;
@@ -902,16 +985,16 @@ interface AppShellRouteChildren {
 const AppShellRouteChildren: AppShellRouteChildren = {
   AppShellAccountRoute: AppShellAccountRouteWithChildren,
   AppShellDiagnosticRoute: AppShellDiagnosticRouteWithChildren,
-  AppShellBoutiqueRoute: AppShellBoutiqueRoute,
   AppShellCommandesRoute: AppShellCommandesRoute,
   AppShellConfigurationEmailRoute: AppShellConfigurationEmailRoute,
   AppShellConfigurationEmailProRoute: AppShellConfigurationEmailProRoute,
   AppShellDepensesRoute: AppShellDepensesRoute,
+  AppShellImportRoute: AppShellImportRoute,
   AppShellIndex_tempRoute: AppShellIndex_tempRoute,
   AppShellInstallAppRoute: AppShellInstallAppRoute,
   AppShellInventaireRoute: AppShellInventaireRoute,
   AppShellPorteMonnaieRoute: AppShellPorteMonnaieRoute,
-  AppShellRegistresRoute: AppShellRegistresRoute,
+  AppShellStatistiquesRoute: AppShellStatistiquesRoute,
   AppShellVentesRoute: AppShellVentesRoute,
   AppShellIndexRoute: AppShellIndexRoute,
   AppShellAnalyseConcurrenceComparerRoute:
@@ -932,6 +1015,7 @@ const AppShellRouteWithChildren = AppShellRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
+  ExampleRoute: ExampleRoute,
   AppShellRoute: AppShellRouteWithChildren,
   AppConnexionRoute: AppConnexionRoute,
   AppSeConnecterRoute: AppSeConnecterRoute,

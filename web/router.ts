@@ -1,13 +1,13 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { account } from '#core/contract/account.ts';
-import { auth } from '#core/contract/auth.ts';
+import { auth, REMOVE_ACCOUNT } from '#core/contract/auth.ts';
 import { isSessionOver } from '#core/errors.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
 import { sessionKey, watchSeller } from '#core/queries/session.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
+import type { AppContext } from './context.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
@@ -18,9 +18,10 @@ import { Splash } from './shell/splash.tsx';
 import { watchApi } from './shell/watched-api.ts';
 
 const sessionOnly = { queryKey: sessionKey };
-const SESSION_CALLS: ReadonlySet<string> = new Set(
-  [auth.login, auth.register, auth.logout, auth.endSessions, account.remove].map(({ id }) => id),
-);
+const SESSION_CALLS: ReadonlySet<string> = new Set([
+  ...[auth.login, auth.register, auth.logout, auth.endSessions].map(({ id }) => id),
+  REMOVE_ACCOUNT,
+]);
 
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */
 const createQueries = (): QueryClient =>
@@ -33,6 +34,14 @@ export interface AppRouterOptions {
   installPrompt?: InstallPrompt | null;
   /** The seller signed in or out here, so other tabs must update. */
   onSessionChange?: () => void;
+  /** Absent where there is no example to show. */
+  loadExample?: AppContext['loadExample'];
+  /** The dashboard of the example itself. */
+  isExample?: boolean;
+  /** False while a page is rendered at build time. */
+  scrollRestoration?: boolean;
+  /** Opens an address by itself, because a newer build of the site exists; false when it does not. */
+  takesOver?: (href: string) => boolean;
 }
 
 /** The whole app on one platform: the site uses browser history, the extension's page hash history. */
@@ -57,6 +66,8 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
       queryClient,
       desk: createOrderDesk({ source: platform.orders, client: queryClient, notify, now: Date.now }),
       installPrompt: options.installPrompt ?? null,
+      loadExample: options.loadExample ?? null,
+      isExample: options.isExample ?? false,
     },
     parseSearch,
     stringifySearch,
@@ -67,9 +78,12 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
     defaultPendingMinMs: 200,
     defaultPreload: 'intent',
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: options.scrollRestoration ?? true,
   });
 
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (pathChanged) options.takesOver?.(toLocation.href);
+  });
   watchSeller(queryClient, () => {
     forgetSeller();
     router.options.context.desk.forget();
@@ -88,5 +102,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the window's title, and announced to screen readers on arrival. */
     title?: string;
+    /** Of a public page, for search engines and link previews. A page without one is not listed by them. */
+    description?: string;
   }
 }

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildFiles } from '../scripts/build-files.ts';
 import { licencesFile } from '../scripts/licences/licences.ts';
+import { prerenderSite } from '../scripts/prerender/prerender-site.ts';
 import { withoutJsonSchemas } from '../scripts/without-json-schemas.ts';
 import { manifest } from './pwa/manifest.ts';
 
@@ -19,9 +21,26 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The server that `npm run dev` starts next to the site. */
 const api = `http://localhost:${process.env.PORT || 4000}`;
 
+/** Names this build in the running app and in `builds/latest.json`; empty while developing. */
+const build = process.env.COMPTOIR_BUILD ?? '';
+
+const PAGE = /^\/(?!api\/|@)[^.]*$/;
+
+/** While developing, scripts show every page, the public ones too. */
+const appAtEveryAddress: Plugin = {
+  name: 'comptoir:app-at-every-address',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (PAGE.test(new URL(request.url ?? '/', api).pathname)) request.url = '/app.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   base: '/',
+  appType: 'mpa',
   // Separate, because the extension's Vite runs at the same time, and sharing a cache corrupts it.
   cacheDir: here('../.cache/vite-site'),
   publicDir: here('../public'),
@@ -40,23 +59,32 @@ export default defineConfig({
     tailwind(),
     withoutJsonSchemas(),
     licencesFile(ALSO_SHIPPED),
+    buildFiles(build),
+    prerenderSite({ entry: here('./prerender/render-site.tsx'), folder: here('../.cache/prerendered') }),
+    appAtEveryAddress,
     VitePWA({
       strategies: 'generateSW',
-      registerType: 'autoUpdate',
+      // The page decides when a new build takes over: when nobody loses anything (`web/pwa/page-update.ts`).
+      registerType: 'prompt',
       injectRegister: null,
       filename: 'sw.js',
       manifest,
       workbox: {
         // Only the shell: API replies are never cached, so no figure on screen can be an outdated one in disguise.
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/licences\.txt$/],
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html'],
+        // Public pages come from the server, which fills in its own address.
+        navigateFallback: '/app.html',
+        navigateFallbackAllowlist: [/^\/app(?:\/|$)/],
         runtimeCaching: [],
+        // The first visit is kept too, without a reload.
+        clientsClaim: true,
+        skipWaiting: false,
         cleanupOutdatedCaches: true,
         sourcemap: false,
       },
     }),
   ],
+  define: { 'import.meta.env.COMPTOIR_BUILD': JSON.stringify(build) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: here('../dist/web'),
@@ -66,9 +94,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [here('./app.html'), here('./page.html')],
       output: {
-        // Without it, every screen begins with some eighty files of a few hundred bytes, each compressed by itself.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: SHARED_BY_MOST }] },
+        codeSplitting: {
+          groups: [
+            // A public page starts with it alone.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+            // Without it, every screen begins with some eighty files of a few hundred bytes, each compressed by itself.
+            { name: 'common', minShareCount: SHARED_BY_MOST },
+          ],
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
-import { defineBench } from '../bench.ts';
+import { type Bench, defineBench, type Figures, type RowSpec } from '../bench.ts';
 import { ask } from '../rig/ask.ts';
-import { openSellerServer } from '../rig/seller-server.ts';
+import { openPostgresServer, openSellerServer } from '../rig/seller-server.ts';
+import { withPostgres } from '../rig/throw-away-postgres.ts';
 import { timeWithBaseline } from '../timing.ts';
 
 const SALES = 100_000;
@@ -10,90 +11,120 @@ const IN_A_CALL = 2_000;
 const rounds = 10;
 
 const DAY = 86_400_000;
-const FIRST = Date.UTC(2026, 0, 1, 12);
+const FIRST = Date.UTC(2021, 11, 1, 12);
+/** Five years, of which the last day is in the past. */
+const DAYS = 1_800;
 
-/** One in three hundred days, at prices from 5 to 45 €. */
+/** Titles, of which most name a kind of garment. */
+const WORDS = ['Robe fleurie', 'Veste en jean', 'Pull marin', 'Sac à main', 'Article'];
+
+/** Spread over the days, at prices from 5 to 45 €. */
 const saleAt = (index: number) => ({
-  ...{ id: `v${index}`, title: `Article ${index}`, currency: 'EUR' },
+  ...{ id: `v${index}`, title: `${WORDS[index % WORDS.length]} ${index}`, currency: 'EUR' },
   price: (500 + ((index * 37) % 4_000)) / 100,
-  date: new Date(FIRST + (index % 300) * DAY).toISOString(),
+  date: new Date(FIRST + (index % DAYS) * DAY).toISOString(),
 });
 
 const range = (start: number, count: number): number[] => Array.from({ length: count }, (_, index) => start + index);
 
+const YEAR = 'from=2026-01-01&to=2026-11-25';
+const ALL = 'from=2021-12-01&to=2026-11-25&vsFrom=2016-12-01&vsTo=2021-11-25';
 const bareSums = `select sum(price_minor) as price, (select sum(article_minor) from products) as cost from loaded_sales`;
-const BASELINE = 'sum(price) and sum(cost) in SQL over the same rows';
+
+const CASES = {
+  statistics: { what: 'GET /api/sales/combined-statistics', path: '/api/sales/combined-statistics', budget: 8 },
+  result: {
+    what: 'GET /api/products/costs of a month, with 10 000 articles of a known cost',
+    path: '/api/products/costs?from=2026-06-01&to=2026-06-30',
+    budget: 8,
+  },
+  home: { what: 'GET /api/home of a year, by month, beside the time before', path: `/api/home?${YEAR}`, budget: 2 },
+  questions: {
+    what: 'GET /api/statistics of all five years beside the five before, by brand and category',
+    path: `/api/statistics?${ALL}&speedBy=brand&marginBy=category`,
+    budget: 8,
+  },
+  'purchase-price': {
+    what: 'GET /api/statistics/purchase-price among those of a year',
+    path: `/api/statistics/purchase-price?${YEAR}&category=robes`,
+    budget: 8,
+  },
+  expenses: { what: 'GET /api/expenses/all with 10 000 expenses', path: '/api/expenses/all', budget: 8 },
+} as const;
+type Case = keyof typeof CASES;
+const names = Object.keys(CASES) as Case[];
+
+const rowsOn = (prefix: string, database: string): Readonly<Record<string, RowSpec>> =>
+  Object.fromEntries(
+    names.map((name) => [
+      `${prefix}-${name}`,
+      {
+        what: `${CASES[name].what}, on ${database} with 100 000 sales over five years`,
+        unit: 'ms',
+        baseline: 'sum(price) and sum(cost) in SQL over the same rows',
+        budget: CASES[name].budget,
+        limits: 'ratio',
+      },
+    ]),
+  );
 
 /** What every figure about money starts from, compared with the minimum that the database must do for it (DECISIONS §8). */
-export const money = defineBench({
-  rows: {
-    'money-statistics': {
-      what: 'GET /api/sales/combined-statistics with 100 000 sales',
-      unit: 'ms',
-      baseline: BASELINE,
-      budget: 8,
-      limits: 'ratio',
-    },
-    'money-result': {
-      what: 'GET /api/products/costs of a month of them, with 10 000 articles of a known cost',
-      unit: 'ms',
-      baseline: BASELINE,
-      budget: 8,
-      limits: 'ratio',
-    },
-    'money-expenses': {
-      what: 'GET /api/expenses/all with 10 000 expenses beside them',
-      unit: 'ms',
-      baseline: BASELINE,
-      budget: 8,
-      limits: 'ratio',
-    },
-  },
-  measure: async () => {
-    const server = await openSellerServer();
-    try {
-      const { token } = await server.signUp();
-      const send = (method: 'POST' | 'PUT', path: string, body: object) =>
-        ask(server.port, { method, path, token, body: JSON.stringify(body) });
-      for (let start = 0; start < SALES; start += IN_A_LOAD) {
-        const ventes = range(start, IN_A_LOAD).map(saleAt);
-        const rest = { commentaires: [], depenses: [], statistics: {} };
-        await send('POST', '/api/sales/load', { boutique: { name: 'Banc' }, ventes, ...rest });
-      }
-      const get = (path: string) => () => ask(server.port, { path, token });
-      const { sales } = JSON.parse((await get('/api/sales')()).toString()) as { sales: { id: string }[] };
-      if (sales.length !== SALES) throw new Error(`${sales.length} sales were listed, ${SALES} were expected.`);
-      for (let start = 0; start < ARTICLES; start += IN_A_CALL) {
-        const products = range(start, IN_A_CALL).map((index) => ({
-          ...{ id: uuidOf(index), article: 4, currency: 'EUR' },
-          chosenSale: {
-            saleId: sales[index]?.id ?? '',
-            marketplace: 'vinted',
-            transactionId: null,
-            conversationId: null,
-          },
-        }));
-        await send('PUT', '/api/products', { products });
-        const expenses = range(start, IN_A_CALL).map((index) => ({
-          ...{ id: uuidOf(index), type: `Type ${index % 9}`, amount: 3, currency: 'EUR' },
-          day: new Date(FIRST + (index % 300) * DAY).toISOString().slice(0, 10),
-        }));
-        await send('PUT', '/api/expenses', { expenses });
-      }
-      const bare = () => server.database.query(bareSums);
-      const time = async (path: string) => {
-        const { ms, baselineMs } = await timeWithBaseline(get(path), bare, rounds);
-        return { value: ms, baselineValue: baselineMs };
-      };
-      return {
-        'money-statistics': await time('/api/sales/combined-statistics'),
-        'money-result': await time('/api/products/costs?from=2026-06-01&to=2026-06-30'),
-        'money-expenses': await time('/api/expenses/all'),
-      };
-    } finally {
-      await server.close();
-    }
-  },
+export const moneyOnPglite: Bench = defineBench({
+  rows: rowsOn('money', 'PGlite'),
+  measure: async () => measure('money', await openSellerServer()),
 });
+
+export const moneyOnPostgres: Bench = defineBench({
+  rows: rowsOn('money-postgres', 'PostgreSQL'),
+  measure: () => withPostgres(async (url) => measure('money-postgres', await openPostgresServer(url))),
+});
+
+type Server = Pick<Awaited<ReturnType<typeof openSellerServer>>, 'port' | 'signUp' | 'close'> & {
+  database: { query: (sql: string) => Promise<unknown> };
+};
+
+const measure = async (prefix: string, server: Server): Promise<Readonly<Record<string, Figures>>> => {
+  try {
+    const { token } = await server.signUp();
+    await fill(server.port, token);
+    const bare = () => server.database.query(bareSums);
+    const figures: [string, Figures][] = [];
+    for (const name of names) {
+      const get = () => ask(server.port, { path: CASES[name].path, token });
+      const { ms, baselineMs } = await timeWithBaseline(get, bare, rounds);
+      figures.push([`${prefix}-${name}`, { value: ms, baselineValue: baselineMs }]);
+    }
+    return Object.fromEntries(figures);
+  } finally {
+    await server.close();
+  }
+};
+
+/** The sales, and articles and expenses beside them. */
+const fill = async (port: number, token: string): Promise<void> => {
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    ask(port, { method, path, token, body: JSON.stringify(body) });
+  for (let start = 0; start < SALES; start += IN_A_LOAD) {
+    const ventes = range(start, IN_A_LOAD).map(saleAt);
+    const rest = { commentaires: [], depenses: [], statistics: {} };
+    await send('POST', '/api/sales/load', { boutique: { name: 'Banc' }, ventes, ...rest });
+  }
+  const { sales } = JSON.parse((await ask(port, { path: '/api/sales', token })).toString()) as {
+    sales: { id: string }[];
+  };
+  if (sales.length !== SALES) throw new Error(`${sales.length} sales were listed, ${SALES} were expected.`);
+  for (let start = 0; start < ARTICLES; start += IN_A_CALL) {
+    const products = range(start, IN_A_CALL).map((index) => ({
+      ...{ id: uuidOf(index), article: 4, currency: 'EUR' },
+      chosenSale: { saleId: sales[index]?.id ?? '', marketplace: 'vinted', transactionId: null, conversationId: null },
+    }));
+    await send('PUT', '/api/products', { products });
+    const expenses = range(start, IN_A_CALL).map((index) => ({
+      ...{ id: uuidOf(index), type: `Type ${index % 9}`, amount: 3, currency: 'EUR' },
+      day: new Date(FIRST + (index % DAYS) * DAY).toISOString().slice(0, 10),
+    }));
+    await send('PUT', '/api/expenses', { expenses });
+  }
+};
 
 const uuidOf = (index: number): string => `0198c1f0-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -58,7 +58,9 @@ export const DASHES: Readonly<Record<Dash, readonly number[]>> = {
   long: [8, 4],
   sparse: [2, 6],
 };
-export type LineLook = (typeof LINE_LOOKS)[number] | typeof OWN_LOOK;
+/** What is to be reached. */
+export const GOAL_LOOK = { token: 'plum', dash: 'dashed' } as const satisfies { token: Token; dash: Dash };
+export type LineLook = (typeof LINE_LOOKS)[number] | typeof OWN_LOOK | typeof GOAL_LOOK;
 
 /** The style of each line; the seller's own has a fixed one. */
 export const lookOf = (place: number, isOwn: boolean): LineLook =>

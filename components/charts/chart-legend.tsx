@@ -25,12 +25,18 @@ const SWATCHES = {
   bar: 'bg-plum',
   pale: 'bg-plum opacity-45',
   estimate: 'estimated',
+  tick: 'w-0.5 h-3.5 mx-1 bg-ink',
 } as const;
 
 const Sample = ({ mark }: { mark: LegendMark }) => {
   if (mark.shape === 'line') return <Stroke look={mark.look} />;
   if (mark.shape === 'wave') return <Arrow token={mark.token} />;
-  return <span aria-hidden="true" className={`size-2.5 shrink-0 ${SWATCHES[mark.shape]}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`shrink-0 ${mark.shape === 'tick' ? '' : 'size-2.5'} ${SWATCHES[mark.shape]}`}
+    />
+  );
 };
 
 /** Explains each mark of the chart in words. */

@@ -8,6 +8,7 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
+import type { DrawChart, Hovered } from './chart-canvas.tsx';
 import { type ChartColors, lookOf } from './chart-colors.ts';
 import { chartOptions, LINE_STYLE, scaleMargins, themeOptions } from './chart-options.ts';
 import { formatChange } from './chart-text.ts';
@@ -23,21 +24,6 @@ export interface SalesDrawing {
   /** Whether estimates are drawn too when there are several lines. */
   hasBands: boolean;
   colors: ChartColors;
-}
-
-/** The month under the pointer and its position in the chart, in pixels. */
-export interface HoveredMonth {
-  month: string;
-  x: number;
-}
-
-export interface DrawnSales {
-  redraw: (drawing: SalesDrawing) => void;
-  /** Puts the cross-hair on a month, as a pointer would; null removes it. Returns the month's position. */
-  point: (month: string | null) => HoveredMonth | null;
-  /** The chart in its current state as a picture. */
-  picture: () => HTMLCanvasElement;
-  remove: () => void;
 }
 
 const dayOf = (month: string): Time => `${month}-01`;
@@ -152,11 +138,7 @@ const addMarkers = (drawn: readonly ISeriesApi<SeriesType>[], drawing: SalesDraw
 };
 
 /** Draws months of sales into an element, and redraws on any change. */
-export const drawSales = (
-  element: HTMLElement,
-  first: SalesDrawing,
-  onHover: (hovered: HoveredMonth | null) => void,
-): DrawnSales => {
+export const drawSales: DrawChart<SalesDrawing> = (element, first, onHover) => {
   const chart = createChart(element, chartOptions(first.colors));
   let drawn: ISeriesApi<SeriesType>[] = [];
   let latest = first;
@@ -174,7 +156,7 @@ export const drawSales = (
     chart.priceScale('left').applyOptions({ scaleMargins: scaleMargins(hasMarks) });
     chart.timeScale().fitContent();
   };
-  const point = (month: string | null): HoveredMonth | null => {
+  const point = (month: string | null): Hovered | null => {
     const series = drawn.at(-1);
     const x = month === null ? null : chart.timeScale().timeToCoordinate(dayOf(month));
     if (month === null || x === null || !series) {
@@ -182,14 +164,14 @@ export const drawSales = (
       return null;
     }
     chart.setCrosshairPosition(0, dayOf(month), series);
-    return { month, x };
+    return { at: month, x };
   };
   chart.timeScale().subscribeSizeChange(() => {
     if (hasRoom() === hasWords) chart.timeScale().fitContent();
     else redraw(latest);
   });
   chart.subscribeCrosshairMove(({ time, point: at }) =>
-    onHover(time === undefined || !at ? null : { month: String(time).slice(0, 7), x: at.x }),
+    onHover(time === undefined || !at ? null : { at: String(time).slice(0, 7), x: at.x }),
   );
   redraw(first);
   return { redraw, point, picture: () => chart.takeScreenshot(true, false), remove: () => chart.remove() };

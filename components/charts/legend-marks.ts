@@ -1,9 +1,9 @@
 import { type LineLook, lookOf } from './chart-colors.ts';
 import { barLine, hasEstimates, type PriceMark, type SalesLine } from './sales-lines.ts';
 
-/** One kind of mark on the chart and what it means: a bar, a paler one, hatching, an arrow, or the line of one shop. */
+/** One kind of mark on the chart and what it means: a bar, a paler one, hatching, a tick, an arrow, or the line of one shop. */
 export type LegendMark =
-  | { shape: 'bar' | 'pale' | 'estimate'; words: string }
+  | { shape: 'bar' | 'pale' | 'estimate' | 'tick'; words: string }
   | { shape: 'wave'; token: 'blue' | 'ink-2'; words: string }
   | { shape: 'line'; look: LineLook; words: string };
 

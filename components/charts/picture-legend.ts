@@ -60,6 +60,11 @@ const drawSample = (pen: CanvasRenderingContext2D, mark: LegendMark, colors: Cha
     pen.fill(new Path2D('M5 5 0.5 -0.5H3.5V-5h3v4.5H9.5Z'));
     return;
   }
+  if (mark.shape === 'tick') {
+    pen.fillStyle = colors.ink;
+    pen.fillRect(SWATCH / 2 - 1, -SWATCH * 0.7, 2, SWATCH * 1.4);
+    return;
+  }
   pen.globalAlpha = mark.shape === 'pale' ? PALE : 1;
   pen.fillStyle = mark.shape === 'estimate' ? new Hatch().of(pen, colors.plum, 1) : colors.plum;
   pen.fillRect(0, -SWATCH / 2, SWATCH, SWATCH);

@@ -1,3 +1,4 @@
+import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -22,32 +23,27 @@ export interface ProvenanceProps {
 export const Provenance = ({ origin, rule, source, at, now, reliability = null, missing = [] }: ProvenanceProps) => {
   const { word, meaning } = ORIGIN_LABELS[origin];
   return (
-    <dl className="flex max-w-72 flex-col gap-3 text-small [&_dd]:text-ink-2 [&_dt]:font-semibold">
-      <div>
-        <dt>{word}</dt>
+    <OriginList>
+      <OriginPart title={word}>
         <dd>{meaning}</dd>
-      </div>
-      <div>
-        <dt>Ce qui est compté</dt>
+      </OriginPart>
+      <OriginPart title="Ce qui est compté">
         <dd>{rule}</dd>
-      </div>
-      <div>
-        <dt>Source</dt>
+      </OriginPart>
+      <OriginPart title="Source">
         <dd>
           {source}
           {at !== null && `, lu ${formatAge(at, now)}`}
         </dd>
-      </div>
+      </OriginPart>
       {reliability !== null && (
-        <div>
-          <dt>Fiabilité</dt>
+        <OriginPart title="Fiabilité">
           <dd>{reliability}</dd>
-        </div>
+        </OriginPart>
       )}
-      <div>
-        <dt>Ce qui manque</dt>
+      <OriginPart title="Ce qui manque">
         <dd>{missing.length === 0 ? 'Rien' : missing.join(' ')}</dd>
-      </div>
-    </dl>
+      </OriginPart>
+    </OriginList>
   );
 };

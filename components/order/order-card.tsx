@@ -9,6 +9,7 @@ import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
+import { placeWords } from '#core/model/stock/places.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
 import { bundleOf, joinKnown, priceOf, shownDateOf } from './order-text.ts';
@@ -21,41 +22,54 @@ export interface OrderCardProps {
   isCurrent: boolean;
   /** The account on which it was sold, when there are several. */
   account?: AccountMark | null;
+  /** Where its articles lie; null: unknown. */
+  lying?: string | null;
   onOpen: (order: Order) => void;
 }
 
 /** The cells of one order in the narrow list. */
-export const OrderCard = memo(({ order, now, isSelected, isCurrent, account = null, onOpen }: OrderCardProps) => (
-  <>
-    <GridCell className="self-center">
-      <CheckMark state={isSelected ? 'on' : 'off'} />
-    </GridCell>
-    <GridCell className="relative self-center">
-      {/* A strong zoom leaves room for the picture or for the title. */}
-      <Photo url={order.photoUrl} className="h-15 w-12 max-[17rem]:hidden" />
-      {account !== null && order.marketplaceUserId !== null && (
-        <AccountInitial account={account} className="absolute -bottom-1 -left-1.5 max-[17rem]:static" />
-      )}
-    </GridCell>
-    <GridCell className="flex min-w-0 grow flex-col gap-0.5">
-      <div className="flex">
-        <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
-      </div>
-      <p className="truncate text-small text-ink-2">
-        {account !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
-        <DoubtText order={order} />
-        <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
-        {joinKnown(order.buyerLogin, order.carrier, ...besideChip(order, now), bundleOf(order))}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-[17rem]:*:whitespace-nowrap">
-        <StateChip order={order} now={now} />
-        <span className="ml-auto shrink-0 font-semibold tabular-nums">
-          {order.price === null ? 'prix inconnu' : priceOf(order)}
-        </span>
-      </div>
-    </GridCell>
-  </>
-));
+export const OrderCard = memo(
+  ({ order, now, isSelected, isCurrent, account = null, lying = null, onOpen }: OrderCardProps) => (
+    <>
+      <GridCell className="self-center">
+        <CheckMark state={isSelected ? 'on' : 'off'} />
+      </GridCell>
+      <GridCell className="relative self-center">
+        {/* A strong zoom leaves room for the picture or for the title. */}
+        <Photo url={order.photoUrl} className="h-15 w-12 max-[17rem]:hidden" />
+        {account !== null && order.marketplaceUserId !== null && (
+          <AccountInitial account={account} className="absolute -bottom-1 -left-1.5 max-[17rem]:static" />
+        )}
+      </GridCell>
+      <GridCell className="flex min-w-0 grow flex-col gap-0.5">
+        <div className="flex">
+          <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
+        </div>
+        <p className="truncate text-small text-ink-2">
+          {account !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
+          <DoubtText order={order} />
+          {lying !== null && (
+            <>
+              <span className="sr-only">
+                {placeWords().title}
+                {NARROW_NO_BREAK}:{' '}
+              </span>
+              <span className="font-semibold text-ink">{lying}</span> ·{' '}
+            </>
+          )}
+          <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
+          {joinKnown(order.buyerLogin, order.carrier, ...besideChip(order, now), bundleOf(order))}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-[17rem]:*:whitespace-nowrap">
+          <StateChip order={order} now={now} />
+          <span className="ml-auto shrink-0 font-semibold tabular-nums">
+            {order.price === null ? 'prix inconnu' : priceOf(order)}
+          </span>
+        </div>
+      </GridCell>
+    </>
+  ),
+);
 
 /** The date of the sale where the chip shows none, and what the only chip leaves out. */
 const besideChip = (order: Order, now: Instant): readonly (string | null)[] => {

@@ -9,8 +9,13 @@ import { orderKey, timeTextsOf } from './order-rows.ts';
 
 const CARD_HEIGHT = 90;
 
+interface OrderListProps extends OrderRowsProps {
+  /** Returns where the articles of an order lie; undefined: unknown. */
+  lyingOf?: (order: Order) => string | undefined;
+}
+
 /** Orders as cards, for the side panel and phones. */
-export const OrderList = ({ label, orders, onOpen, className, accountOf, ...rest }: OrderRowsProps) => (
+export const OrderList = ({ label, orders, onOpen, className, accountOf, lyingOf, ...rest }: OrderListProps) => (
   <VirtualGrid<Order>
     {...rest}
     label={label}
@@ -30,7 +35,15 @@ export const OrderList = ({ label, orders, onOpen, className, accountOf, ...rest
       [],
     )}
   >
-    {(order, state) => <Card order={order} onOpen={onOpen} account={accountOf?.(order) ?? null} {...state} />}
+    {(order, state) => (
+      <Card
+        {...state}
+        order={order}
+        onOpen={onOpen}
+        account={accountOf?.(order) ?? null}
+        lying={lyingOf?.(order) ?? null}
+      />
+    )}
   </VirtualGrid>
 );
 

@@ -1,11 +1,15 @@
+import { ReturnChoice, type ReturnDecision } from '#components/stock/return-choice.tsx';
 import type { OrderProducts } from '#core/contract/products.ts';
-import { formatMoney } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
+import { orderMargin } from '#core/model/stock/order-margin.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
 import { OrderSection } from './order-section.tsx';
+import { PlaceLine } from './place-line.tsx';
 
-const REASONS: Readonly<Record<NonNullable<OrderProducts['missing']>, string>> = {
+/** Why the cost of an order is unknown. */
+export const REASONS: Readonly<Record<NonNullable<OrderProducts['missing']>, string>> = {
   none: 'inconnu',
   incomplete: 'inconnu, un article manque',
   unpriced: 'à saisir',
@@ -13,36 +17,56 @@ const REASONS: Readonly<Record<NonNullable<OrderProducts['missing']>, string>> =
   unknown: 'inconnu',
 };
 
+/** An article as far as its place is concerned. */
+export type PlacedArticle = Pick<OrderProducts['products'][number], 'id' | 'title' | 'place' | 'updatedAt'>;
+
+interface OrderStockProps {
+  order: Order;
+  stock: OrderProducts;
+  /** Resolves to null once the place is saved; otherwise to the sentence that says why not. */
+  onPlace: (article: PlacedArticle, place: string | null) => Promise<string | null>;
+  onReturn: (article: ReturnedOfOrder, decision: ReturnDecision) => void;
+}
+
+export type ReturnedOfOrder = OrderProducts['products'][number];
+
 /** Where the articles of an order lie, what they cost and what the sale leaves; nothing while the stock knows none. */
-export const OrderStock = ({ order, stock }: { order: Order; stock: OrderProducts }) => {
+export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps) => {
   const { products, cost, tied, missing } = stock;
   if (products.length === 0) return null;
-  const [costMinor, priceMinor] = [toMinor(cost), toMinor(order.received ?? order.price)];
+  const costMinor = toMinor(cost);
+  const returned = products.filter(({ state }) => state === 'to_decide');
+  const margin = orderMargin(order, costMinor);
   const tiedMinor = toMinor(tied ?? 0) ?? 0;
   const less = tiedMinor > 0 ? 'moins son coût' : 'moins l’achat';
   return (
     <OrderSection title="Dans votre stock">
       <ul className="flex flex-col gap-1.5">
-        {products.map(({ id, title, sku, place }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="min-w-0 wrap-break-word">
-              {products.length > 1 && `${title ?? 'Sans titre'} · `}
-              {sku ?? 'sans SKU'}
-            </span>
-            <span className="ml-auto font-semibold text-ink">{place === null ? 'sans bac' : `Bac ${place}`}</span>
-          </li>
+        {products.map(({ id, title, sku, place, updatedAt }) => (
+          <PlaceLine
+            key={id}
+            name={[products.length > 1 && (title ?? 'Sans titre'), sku ?? 'sans SKU'].filter(Boolean).join(' · ')}
+            place={place}
+            onSave={(said) => onPlace({ id, title, place, updatedAt }, said)}
+          />
         ))}
       </ul>
+      {returned.length > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-ink">
+          L’article est-il revenu{NARROW_NO_BREAK}?
+          <ReturnChoice articles={returned} onDecide={onReturn} />
+        </p>
+      )}
       <dl className="flex flex-col gap-1.5 border-t border-line pt-1.5">
         <Line
           label="Prix d’achat"
           value={costMinor === null ? REASONS[missing ?? 'unknown'] : money(costMinor - tiedMinor, order)}
         />
         {tiedMinor > 0 && <Line label="Dépenses de l’article" value={money(tiedMinor, order)} />}
-        {costMinor !== null && priceMinor !== null && (
+        {margin && (
           <Line
-            label={`${order.received !== null ? 'Reçu' : 'Prix de vente'}, ${less}`}
-            value={formatSigned(priceMinor - costMinor, order.currency)}
+            label={`${margin.isReceived ? 'Reçu' : 'Prix de vente'}, ${less}`}
+            value={formatSigned(margin.minor, order.currency)}
           />
         )}
       </dl>

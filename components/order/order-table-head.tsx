@@ -1,8 +1,9 @@
 import { Button } from 'react-aria-components/Button';
-import { CheckMark, type CheckState } from '#components/ui/check-mark.tsx';
+import type { CheckState } from '#components/ui/check-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridHead } from '#components/ui/grid-cell.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { TickAll } from '#components/ui/tick-all.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { naturalDirection, type OrderSort, type SortKey } from '#core/model/order-sort.ts';
 import { turnedSort } from './sort-labels.ts';
@@ -21,15 +22,7 @@ export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHe
   );
   return (
     <>
-      <GridHead>
-        <Button
-          aria-label={ticked === 'on' ? 'Tout désélectionner' : 'Tout sélectionner'}
-          onPress={onTickAll}
-          className="-m-1 grid size-7 cursor-pointer place-items-center"
-        >
-          <CheckMark state={ticked} />
-        </Button>
-      </GridHead>
+      <TickAll ticked={ticked} onPress={onTickAll} />
       {sortable('title', 'Article')}
       {sortable('date', 'Vente', 'hidden lg:block')}
       {sortable('deadline', 'Échéance et état')}

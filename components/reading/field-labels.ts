@@ -47,6 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   totalPriceMinor: 'prix avec protection',
   listedAt: 'mis en vente',
   categoryId: 'catégorie',
+  categoryName: 'nom de la catégorie',
   isOwn: 'à vous',
   userId: 'membre',
   login: 'pseudo',

@@ -4,30 +4,31 @@ import type { WireSale } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { type Currency, type Minor, toMinor } from '#core/model/money.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
-import { mayBeWithin } from '#core/model/sales/sale-range.ts';
+import { saleRowsWithin } from '#core/model/sales/sale-rows.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 
 /** A row of the list: a sale, or a refund after its release, which stands on its own day. */
 export interface SaleEntry {
   key: string;
   sale: WireSale;
   /** Null: the row is the sale itself. */
-  refund: WireSale['refunds'][number] | null;
+  refund: SaleRefund | null;
   /** When it was sold, or refunded. */
   at: string | null;
 }
 
+type SaleRefund = WireSale['refunds'][number];
+
+const toEntry = (sale: WireSale, refund: SaleRefund | null): SaleEntry =>
+  refund === null
+    ? { key: sale.id, sale, refund, at: sale.date }
+    : { key: `${sale.id} ${sale.refunds.indexOf(refund)}`, sale, refund, at: refund.at };
+
 /** The rows of some sales: each sale whose own row belongs to the range, and each of its refunds that does. */
 export const saleEntries = (sales: readonly WireSale[], range: DateRange): SaleEntry[] => {
-  const mayBeIn = mayBeWithin(range);
-  const isOwnRowIn = ({ stage, released, date }: WireSale): boolean =>
-    stage === 'pending' || mayBeIn(released === null ? date : released.at);
-  return sales.flatMap((sale) => [
-    ...(isOwnRowIn(sale) ? [{ key: sale.id, sale, refund: null, at: sale.date }] : []),
-    ...sale.refunds.flatMap((refund, index) =>
-      mayBeIn(refund.at) ? [{ key: `${sale.id} ${index}`, sale, refund, at: refund.at }] : [],
-    ),
-  ]);
+  const rowsOf = saleRowsWithin<SaleRefund, WireSale>(range);
+  return sales.flatMap((sale) => rowsOf(sale).map(({ refund }) => toEntry(sale, refund)));
 };
 
 const isInSaleList = ({ sale, refund }: SaleEntry, list: SaleList): boolean => {
@@ -36,12 +37,13 @@ const isInSaleList = ({ sale, refund }: SaleEntry, list: SaleList): boolean => {
   if (list === 'all') return !sale.doubtful;
   if (list === 'received') return sale.released !== null && !sale.doubtful;
   if (refund !== null || sale.doubtful) return false;
+  if (list === 'uncosted') return sale.uncosted;
   return list === 'released' ? sale.stage === 'released' || sale.stage === 'in_wallet' : sale.stage === list;
 };
 
 /**
  * The rows of each list, in the given order. A sale is in « all » and in one list of its stage; « received » has every sale
- * whose money was released, wherever it went, with what was paid back.
+ * whose money was released, wherever it went, with what was paid back; « uncosted » those whose cost is to be entered.
  */
 export const groupEntries = (entries: readonly SaleEntry[]): ReadonlyMap<SaleList, readonly SaleEntry[]> =>
   new Map(SALE_LISTS.map((list) => [list, entries.filter((entry) => isInSaleList(entry, list))]));
@@ -57,6 +59,21 @@ export const minorOf = ({ sale, refund }: SaleEntry): Minor | null => {
   return minor === null ? null : -minor;
 };
 
+/** What a row adds to the margin: that of the sale itself, or what a refund took back from it; null while unknown. */
+export const marginOf = ({ sale, refund }: SaleEntry): Minor | null => {
+  const isCosted = sale.cost !== null || sale.outcome === 'refunded_after_release';
+  if (!isCosted || sale.currency === null || sale.margin === null) return null;
+  if (refund === null) return signedMinor(sale.margin);
+  const back = toMinor(refund.amount);
+  return back === null ? null : -back;
+};
+
+const NO_RETURNS: WireSale['returns'] = [];
+
+/** The returns that are decided on this row: that of the last refund, or the sale itself where none is known. */
+export const returnsOn = ({ sale, refund }: SaleEntry): WireSale['returns'] =>
+  refund === (sale.refunds.at(-1) ?? null) ? sale.returns : NO_RETURNS;
+
 /** The sum of some rows by currency, and how many amounts are unknown. */
 export const sumEntries = (entries: readonly SaleEntry[]): { sums: Map<Currency, Minor>; unknown: number } => {
   const sums = new Map<Currency, Minor>();
@@ -69,10 +86,10 @@ export const sumEntries = (entries: readonly SaleEntry[]): { sums: Map<Currency,
   return { sums, unknown };
 };
 
-export type SaleSortKey = 'date' | 'price' | 'title';
+export type SaleSortKey = 'date' | 'price' | 'margin' | 'title';
 export type SaleSort = SortBy<SaleSortKey>;
 
-/** Newest and most expensive first, titles from A on. */
+/** Newest, most expensive and most profitable first, titles from A on. */
 export const naturalSaleSort = (by: SaleSortKey): SaleSort => ({
   by,
   direction: by === 'title' ? 'ascending' : 'descending',
@@ -82,6 +99,7 @@ const SORT_KEYS: Readonly<Record<SaleSortKey, (entry: SaleEntry) => string | num
   // ISO instants in one format: sorting the texts sorts the times.
   date: ({ at }) => at,
   price: minorOf,
+  margin: marginOf,
   title: ({ sale }) => titleKeyOf(sale),
 };
 

@@ -1,17 +1,20 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
+import { CheckMark } from '#components/ui/check-mark.tsx';
 import type { Tone } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import { TickAll } from '#components/ui/tick-all.tsx';
 import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import type { Order } from '#core/model/order.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { LifeMark } from './life-mark.tsx';
+import { SaleCost, type SaleCostProps, SaleMargin, SaleMarginLine } from './sale-cost.tsx';
 import { naturalSaleSort, type SaleEntry, type SaleSort, type SaleSortKey } from './sale-entries.ts';
 import { agreedText, amountText, differenceText, saleState } from './sale-text.ts';
 
@@ -23,6 +26,14 @@ export interface SaleGridProps {
   /** The order of a sale, where the screen holds it. */
   orderOf: (entry: SaleEntry) => Order | undefined;
   onOpen: (entry: SaleEntry) => void;
+  /** The way to where the cost of a sale is entered. */
+  enterCost: SaleCostProps['enter'];
+  /** « P » on a row. */
+  onCost: (entry: SaleEntry) => void;
+  onReturn: SaleCostProps['onReturn'];
+  /** The ticked rows, by key. */
+  ticked: ReadonlySet<string>;
+  onTick: (keys: ReadonlySet<string>) => void;
   /** Returns the account of a sale; absent while there is only one. */
   accountOf?: ((sale: { marketplaceUserId: string | null }) => AccountMark) | undefined;
   handle?: Ref<GridHandle> | undefined;
@@ -30,61 +41,95 @@ export interface SaleGridProps {
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_6rem] lg:grid-cols-[minmax(0,1.2fr)_6rem_4rem_minmax(0,1fr)_6.5rem]';
+  'grid-cols-[1.25rem_minmax(0,1fr)_auto] md:grid-cols-[1.25rem_minmax(0,1.1fr)_minmax(0,1fr)_6.5rem] lg:grid-cols-[1.25rem_minmax(0,1.2fr)_5.5rem_minmax(0,1fr)_5.5rem_7rem_5.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_6rem_4rem_minmax(0,1fr)_6rem_7.5rem_5.5rem]';
 const WIDE = 'hidden lg:block';
+const WIDEST = 'hidden xl:block';
 const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 59];
 
 const HEADS: readonly ArticleHead<SaleSortKey>[] = [
   { by: 'title', label: 'Article' },
   { by: 'date', label: 'Vendue', className: WIDE },
-  { by: null, label: 'Étape', className: WIDE },
+  { by: null, label: 'Étape', className: WIDEST },
   { by: null, label: 'Où est l’argent', className: 'hidden md:block' },
   { by: 'price', label: 'Montant', className: 'text-right', isNumber: true },
+  { by: null, label: 'Prix d’achat', className: `${WIDE} text-right` },
+  { by: 'margin', label: 'Marge', className: `${WIDE} text-right`, isNumber: true },
 ];
 
-const none = (): void => {};
+const NONE: ReadonlySet<string> = new Set();
 
-/** Sales and refunds after their release, any number of them. Entrée opens the order. */
-export const SaleGrid = ({ entries, sort, onSort, onOpen, handle, ...rest }: SaleGridProps) => (
-  <VirtualGrid<SaleEntry>
-    label="Vos ventes"
-    rows={entries}
-    keyOf={({ key }) => key}
-    selected={null}
-    onToggle={none}
-    onExtend={none}
-    onSelectAll={none}
-    onClear={none}
-    onOpen={onOpen}
-    rowHeight={ROW_HEIGHT}
-    handle={handle}
-    header={{
-      height: HEAD_HEIGHT,
-      className: `${GRID} ${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
-      cells: <ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalSaleSort} />,
-    }}
-    rowClassName={(_, { refund }) =>
-      classNames(
-        `inset-x-0 min-h-14.75 border-b border-line py-2 hover:bg-sunk ${GRID} ${COLUMNS} outline-offset-[-2px]!`,
-        refund !== null && 'bg-sunk/50',
-      )
-    }
-  >
-    {(entry, { isCurrent }) => <Cells {...rest} entry={entry} isCurrent={isCurrent} onOpen={onOpen} />}
-  </VirtualGrid>
-);
+/** Sales and refunds after their release, any number of them. Entrée opens the order, P leads to its cost. */
+export const SaleGrid = (props: SaleGridProps) => {
+  const { entries, sort, onSort, ticked, onTick, onOpen, onCost, handle, ...rest } = props;
+  const tickAll = () => onTick(new Set([...ticked, ...entries.map(({ key }) => key)]));
+  const shown = entries.reduce((count, { key }) => count + (ticked.has(key) ? 1 : 0), 0);
+  const all = shown === entries.length;
+  return (
+    <VirtualGrid<SaleEntry>
+      label="Vos ventes"
+      rows={entries}
+      keyOf={({ key }) => key}
+      selected={ticked}
+      onToggle={(key) => onTick(toggled(ticked, key))}
+      onExtend={(keys) => onTick(new Set([...ticked, ...keys]))}
+      onSelectAll={tickAll}
+      onClear={() => onTick(NONE)}
+      onRowKey={(event, entry) => {
+        if (!isCostKey(event)) return;
+        event.preventDefault();
+        onCost(entry);
+      }}
+      onOpen={onOpen}
+      rowHeight={ROW_HEIGHT}
+      handle={handle}
+      header={{
+        height: HEAD_HEIGHT,
+        className: `${GRID} ${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+        cells: (
+          <>
+            <TickAll ticked={all ? 'on' : shown > 0 ? 'some' : 'off'} onPress={all ? () => onTick(NONE) : tickAll} />
+            <ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalSaleSort} />
+          </>
+        ),
+      }}
+      rowClassName={({ isSelected }, { refund }) =>
+        classNames(
+          `inset-x-0 min-h-14.75 border-b border-line py-2 ${GRID} ${COLUMNS} outline-offset-[-2px]!`,
+          isSelected ? 'bg-plum-soft' : 'hover:bg-sunk',
+          refund !== null && !isSelected && 'bg-sunk/50',
+        )
+      }
+    >
+      {(entry, state) => <Cells {...rest} {...state} entry={entry} onOpen={onOpen} />}
+    </VirtualGrid>
+  );
+};
 
-type CellsProps = Pick<SaleGridProps, 'now' | 'orderOf' | 'onOpen' | 'accountOf'> & {
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+const isCostKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey;
+
+type CellsProps = Pick<SaleGridProps, 'now' | 'orderOf' | 'onOpen' | 'accountOf' | 'enterCost' | 'onReturn'> & {
   entry: SaleEntry;
+  isSelected: boolean;
   isCurrent: boolean;
 };
 
-const Cells = ({ entry, isCurrent, now, orderOf, onOpen, accountOf }: CellsProps) => {
+const Cells = ({ entry, isSelected, isCurrent, now, orderOf, onOpen, accountOf, enterCost, onReturn }: CellsProps) => {
+  const cost = { entry, isCurrent, onReturn, enter: enterCost };
   const order = orderOf(entry);
   const state = <State entry={entry} order={order} now={now} />;
   const soldAt = toInstant(entry.at);
   return (
     <>
+      <GridCell>
+        <CheckMark state={isSelected ? 'on' : 'off'} />
+      </GridCell>
       <GridCell className="flex min-w-0 items-center gap-2">
         <span className="relative shrink-0">
           <Photo url={entry.sale.photoUrl} className="h-10.5 w-8.5" />
@@ -100,13 +145,22 @@ const Cells = ({ entry, isCurrent, now, orderOf, onOpen, accountOf }: CellsProps
       <GridCell className={`${WIDE} text-ink-2`}>
         {soldAt === null ? <Dash word="date inconnue" /> : formatDay(soldAt, now)}
       </GridCell>
-      <GridCell className={WIDE}>
+      <GridCell className={WIDEST}>
         <LifeMark entry={entry} />
       </GridCell>
       <GridCell className="hidden min-w-0 md:block">{state}</GridCell>
       <GridCell className="text-right tabular-nums">
         <Agreed>{agreedText(entry)}</Agreed>
         <span className="font-semibold whitespace-nowrap">{amountText(entry) ?? <Dash word="montant inconnu" />}</span>
+        <span className="block text-small whitespace-nowrap lg:hidden">
+          <SaleMarginLine {...cost} />
+        </span>
+      </GridCell>
+      <GridCell className={`${WIDE} min-w-0 text-right tabular-nums`}>
+        <SaleCost {...cost} now={now} />
+      </GridCell>
+      <GridCell className={`${WIDE} text-right tabular-nums`}>
+        <SaleMargin entry={entry} />
       </GridCell>
     </>
   );
@@ -169,7 +223,7 @@ const State = ({ entry, order, now }: { entry: SaleEntry; order: Order | undefin
     <span className="flex min-w-0 flex-col max-md:block max-md:text-small">
       <span className={classNames('font-semibold', TEXT_TONE[tone])}>{word}</span>
       <span className="md:hidden"> · </span>
-      <span className="truncate text-small text-ink-2 max-md:whitespace-normal">{detail}</span>
+      <span className="line-clamp-2 text-small text-ink-2">{detail}</span>
     </span>
   );
 };

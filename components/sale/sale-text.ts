@@ -6,6 +6,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
+import { saleWord } from '#core/model/sales/sale-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { minorOf, type SaleEntry } from './sale-entries.ts';
 
@@ -36,41 +37,40 @@ const pendingDetail = (order: Order | undefined, now: Instant): string => {
 };
 
 /** The state of a row. @param order the order of the sale, where the screen holds it */
-export const saleState = ({ sale, refund }: SaleEntry, order: Order | undefined, now: Instant): SaleState => {
+export const saleState = (entry: SaleEntry, order: Order | undefined, now: Instant): SaleState => ({
+  word: saleWord(entry.sale, entry.refund !== null),
+  ...stateDetail(entry, order, now),
+});
+
+const stateDetail = ({ sale, refund }: SaleEntry, order: Order | undefined, now: Instant): Omit<SaleState, 'word'> => {
   const { stage, released, takenBy, currency, doubtful, outcome } = sale;
   const releasedOn = dayOf(released?.at, now);
   if (refund !== null) {
     const soldOn = dayOf(sale.date, now);
     const story = join(soldOn && `vente du ${soldOn}`, releasedOn && `libérée ${onDay(releasedOn)}`);
-    return { word: 'Remboursée après libération', detail: story || 'sa vente reste', tone: 'neutral' };
+    return { detail: story || 'sa vente reste', tone: 'neutral' };
   }
-  if (doubtful) {
-    return {
-      word: 'À rapprocher',
-      detail: 'ligne du porte-monnaie, peut-être une vente déjà listée',
-      tone: 'saffron',
-    };
-  }
-  if (outcome === 'return_open') return { word: 'Retour en cours', detail: 'issue inconnue', tone: 'saffron' };
+  if (doubtful) return { detail: 'ligne du porte-monnaie, peut-être une vente déjà listée', tone: 'saffron' };
+  if (outcome === 'return_open') return { detail: 'issue inconnue', tone: 'saffron' };
   switch (stage) {
     case 'pending':
-      return { word: 'En attente', detail: pendingDetail(order, now), tone: 'blue' };
+      return { detail: pendingDetail(order, now), tone: 'blue' };
     case 'completed':
-      return { word: 'Terminée', detail: 'argent pas encore lu dans le porte-monnaie', tone: 'blue' };
+      return { detail: 'argent pas encore lu dans le porte-monnaie', tone: 'blue' };
     case 'in_wallet':
-      return { word: 'Libérée', detail: join(releasedOn, 'dans le porte-monnaie'), tone: 'green' };
+      return { detail: join(releasedOn, 'dans le porte-monnaie'), tone: 'green' };
     case 'released':
-      return { word: 'Libérée', detail: join(releasedOn, 'suite non lue'), tone: 'green' };
+      return { detail: join(releasedOn, 'suite non lue'), tone: 'green' };
     case 'paid_out': {
       const transfer = takenBy && `dans un virement de ${moneyOf(takenBy.amount, currency)}`;
-      return { word: 'Virée', detail: join(dayOf(takenBy?.at, now), transfer), tone: 'plum' };
+      return { detail: join(dayOf(takenBy?.at, now), transfer), tone: 'plum' };
     }
     case 'spent': {
       const use = takenBy && `par une dépense de ${moneyOf(takenBy.amount, currency)}`;
-      return { word: 'Dépensée sur Vinted', detail: join(dayOf(takenBy?.at, now), use), tone: 'neutral' };
+      return { detail: join(dayOf(takenBy?.at, now), use), tone: 'neutral' };
     }
     default:
-      return { word: 'Suivi inconnu', detail: 'lue dans un fichier', tone: 'neutral' };
+      return { detail: 'lue dans un fichier', tone: 'neutral' };
   }
 };
 

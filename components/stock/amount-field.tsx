@@ -1,4 +1,5 @@
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { withoutGroups } from '#core/model/money.ts';
 import { Labelled } from './labelled.tsx';
 
 export interface AmountFieldProps {
@@ -11,11 +12,14 @@ export interface AmountFieldProps {
   note?: string | null;
   autoFocus?: boolean;
   isLarge?: boolean;
+  /** False where the screen has keys of its own for it. */
+  asksKeyboard?: boolean;
 }
 
 /** A field for an amount of money, with the sign of its currency. */
 export const AmountField = (props: AmountFieldProps) => {
-  const { label, value, onChange, currency, error = null, note = null, autoFocus = false, isLarge = false } = props;
+  const { label, value, onChange, currency, error = null, note = null, autoFocus = false } = props;
+  const { isLarge = false, asksKeyboard = true } = props;
   return (
     <Labelled label={label} error={error} note={note} className={isLarge ? 'min-h-11' : ''}>
       {(field) => (
@@ -24,10 +28,10 @@ export const AmountField = (props: AmountFieldProps) => {
             {...field}
             // biome-ignore lint/a11y/noAutofocus: in a form that was asked for, the amount is what is typed first
             autoFocus={autoFocus}
-            inputMode="decimal"
+            inputMode={asksKeyboard ? 'decimal' : 'none'}
             autoComplete="off"
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(withoutGroups(event.target.value))}
             className={`${FIELD_INPUT} text-right tabular-nums ${isLarge ? 'text-section font-semibold' : ''}`}
           />
           <span aria-hidden="true" className="text-ink-2">

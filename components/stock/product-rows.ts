@@ -2,6 +2,7 @@ import type { SortBy } from '#components/competitor/article-heads.tsx';
 import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { WireProduct } from '#core/contract/products.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
+import { offeredPlaces } from '#core/model/stock/places.ts';
 import { stockAge } from '#core/model/stock/stock-lists.ts';
 import type { ParisDay } from '#core/model/time.ts';
 
@@ -14,7 +15,15 @@ export const naturalProductSort = (by: ProductSortKey): ProductSort => ({
   direction: by === 'title' || by === 'place' ? 'ascending' : 'descending',
 });
 
-const keyOf = (by: ProductSortKey, today: ParisDay): ((product: WireProduct) => string | number | null) => {
+const keyOf = (
+  by: ProductSortKey,
+  today: ParisDay,
+  products: readonly WireProduct[],
+): ((product: WireProduct) => string | number | null) => {
+  if (by === 'place') {
+    const rank = new Map(offeredPlaces(products.map(({ place }) => place)).map((place, index) => [place, index]));
+    return ({ place }) => (place === null ? null : (rank.get(place) ?? null));
+  }
   if (by === 'age') return (product) => stockAge(product, today)?.days ?? null;
   if (by === 'title') return titleKeyOf;
   return (product) => product[by];
@@ -22,7 +31,7 @@ const keyOf = (by: ProductSortKey, today: ParisDay): ((product: WireProduct) => 
 
 /** A sorted copy; unknown values come last in both directions, and equals keep their order. */
 export const sortProducts = (products: readonly WireProduct[], { by, direction }: ProductSort, today: ParisDay) =>
-  sortBy(products, keyOf(by, today), direction);
+  sortBy(products, keyOf(by, today, products), direction);
 
 /** The articles whose title, brand, size, SKU, place, source or note contain every word of the search. */
 export const searchProducts = (products: readonly WireProduct[], search: string): readonly WireProduct[] => {
@@ -40,7 +49,9 @@ const MOST_OPTIONS = 50;
 export const valuesOf = (
   products: readonly WireProduct[],
   name: 'source' | 'payment' | 'supplier' | 'place',
-): readonly string[] =>
-  [...new Set(products.flatMap((product) => product[name] ?? []))]
+): readonly string[] => {
+  if (name === 'place') return offeredPlaces(products.map(({ place }) => place));
+  return [...new Set(products.flatMap((product) => product[name] ?? []))]
     .toSorted((a, b) => a.localeCompare(b, 'fr'))
     .slice(0, MOST_OPTIONS);
+};

@@ -1,39 +1,44 @@
+import type { ReactNode } from 'react';
 import { ArticleGrid, type ArticleGridProps } from '#components/competitor/article-grid.tsx';
 import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
-import { Photo } from '#components/ui/photo.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
+import { placeWords } from '#core/model/stock/places.ts';
 import { isDormant } from '#core/model/stock/stock-lists.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { naturalProductSort, type ProductSort, type ProductSortKey } from './product-rows.ts';
-import { ageText, originText, stateOf } from './product-text.ts';
+import { ageText, originText, stateOf, WAITING } from './product-text.ts';
 
 export interface ProductTableProps
   extends Required<Pick<ArticleGridProps<WireProduct>, 'selection' | 'onOpen'>>,
     Pick<ArticleGridProps<WireProduct>, 'handle'> {
   products: readonly WireProduct[];
   lots: ReadonlyMap<string, WireLot>;
+  /** Ids of articles whose last change the server does not have yet. */
+  waiting: ReadonlySet<string>;
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
   today: ParisDay;
+  /** The picture of an article, in the size of these classes. */
+  photoOf: (product: WireProduct, className: string) => ReactNode;
   /** Returns the account of an article; absent while there is only one. */
   accountOf: ((product: WireProduct) => AccountMark) | undefined;
 }
 
 const COLUMNS =
-  'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_8rem_6rem_10.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_4.5rem_8rem_5.5rem_6rem_10.5rem_minmax(0,7rem)]';
+  'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_8rem_7rem_10.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_4.5rem_8rem_5.5rem_7rem_10.5rem_minmax(0,6.5rem)]';
 const MEDIUM = 'hidden lg:block';
 const WIDE = 'hidden xl:block';
 
-const HEADS: readonly ArticleHead<ProductSortKey>[] = [
+const headsWith = (place: string): readonly ArticleHead<ProductSortKey>[] => [
   { by: 'title', label: 'Article et SKU' },
-  { by: 'place', label: 'Bac', className: WIDE },
+  { by: 'place', label: place, className: WIDE },
   { by: 'cost', label: 'Prix d’achat', className: 'text-right', isNumber: true },
   { by: 'price', label: 'Annonce', className: `${WIDE} text-right`, isNumber: true },
   { by: 'age', label: 'Âge', className: `${MEDIUM} text-right`, isNumber: true },
@@ -48,7 +53,14 @@ export const ProductTable = ({ products, sort, onSort, selection, onOpen, handle
     rows={products}
     keyOf={({ id }) => id}
     columns={COLUMNS}
-    heads={<ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalProductSort} />}
+    heads={
+      <ArticleHeads
+        heads={headsWith(placeWords().title)}
+        sort={sort}
+        onSort={onSort}
+        naturalSort={naturalProductSort}
+      />
+    }
     selection={selection}
     onOpen={onOpen}
     {...(handle && { handle })}
@@ -57,12 +69,12 @@ export const ProductTable = ({ products, sort, onSort, selection, onOpen, handle
   </ArticleGrid>
 );
 
-type CellsProps = Pick<ProductTableProps, 'lots' | 'today' | 'accountOf' | 'onOpen'> & {
+type CellsProps = Pick<ProductTableProps, 'lots' | 'waiting' | 'today' | 'photoOf' | 'accountOf' | 'onOpen'> & {
   product: WireProduct;
   isCurrent: boolean;
 };
 
-const Cells = ({ product, isCurrent, lots, today, accountOf, onOpen }: CellsProps) => {
+const Cells = ({ product, isCurrent, lots, waiting, today, photoOf, accountOf, onOpen }: CellsProps) => {
   const { sku, place, price, currency, brand, size } = product;
   const lot = product.lotId === null ? undefined : lots.get(product.lotId);
   const age = ageText(product, today);
@@ -73,7 +85,7 @@ const Cells = ({ product, isCurrent, lots, today, accountOf, onOpen }: CellsProp
     <>
       <GridCell className="flex min-w-0 items-center gap-2">
         <span className="relative shrink-0 max-[22rem]:hidden">
-          <Photo url={product.photoUrl} className="h-10.5 w-8.5" />
+          {photoOf(product, 'h-10.5 w-8.5')}
           {accountOf && product.marketplaceUserId !== null && (
             <AccountInitial account={accountOf(product)} className="absolute -bottom-1 -left-1.5" />
           )}
@@ -87,11 +99,12 @@ const Cells = ({ product, isCurrent, lots, today, accountOf, onOpen }: CellsProp
               event.stopPropagation();
               onOpen(product);
             }}
-            className="max-w-full cursor-pointer truncate text-left font-semibold hover:underline"
+            className="max-w-full cursor-pointer truncate text-left font-semibold outline-offset-0 hover:underline"
           >
             {product.title ?? 'Sans titre'}
           </button>
           <span className="max-w-full truncate text-small text-ink-2">
+            {waiting.has(product.id) && <span className="font-semibold text-saffron">{WAITING} · </span>}
             {place !== null && <span className="xl:hidden">{place} · </span>}
             {detail || 'sans SKU'}
           </span>
@@ -101,7 +114,9 @@ const Cells = ({ product, isCurrent, lots, today, accountOf, onOpen }: CellsProp
           </span>
         </div>
       </GridCell>
-      <GridCell className={`${WIDE} truncate font-semibold`}>{place ?? <Dash word="sans bac" />}</GridCell>
+      <GridCell className={`${WIDE} truncate font-semibold`}>
+        {place ?? <Dash word={`sans ${placeWords().one}`} />}
+      </GridCell>
       <Cost product={product} lots={lots} />
       <GridCell className={`${WIDE} text-right tabular-nums`}>
         {price === null ? <Dash /> : formatMoney(toMinor(price), currency ?? 'EUR')}

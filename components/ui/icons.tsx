@@ -6,6 +6,8 @@ import {
   ArrowUp,
   Banknote,
   CalendarDays,
+  Camera,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -35,11 +37,14 @@ import {
   Moon,
   Package,
   PackageCheck,
+  Pencil,
+  Puzzle,
   ReceiptText,
   RefreshCw,
   Search,
   Settings,
   Shirt,
+  Smartphone,
   Star,
   Store,
   Sun,
@@ -66,6 +71,7 @@ export const ArchiveIcon = ornament(Archive);
 export const ArrowDownIcon = ornament(ArrowDown);
 export const ArrowUpIcon = ornament(ArrowUp);
 export const CalendarIcon = ornament(CalendarDays);
+export const CameraIcon = ornament(Camera);
 export const CheckIcon = ornament(Check);
 export const ChevronDownIcon = ornament(ChevronDown);
 export const ChevronLeftIcon = ornament(ChevronLeft);
@@ -77,9 +83,11 @@ export const DashboardIcon = ornament(LayoutDashboard);
 export const DevicesIcon = ornament(MonitorSmartphone);
 export const DocumentIcon = ornament(FileText);
 export const DownloadIcon = ornament(Download);
+export const EditIcon = ornament(Pencil);
 export const ErrorIcon = ornament(CircleAlert);
 export const ExpensesIcon = ornament(ReceiptText);
 export const ExternalIcon = ornament(ExternalLink);
+export const ExtensionIcon = ornament(Puzzle);
 export const HealthIcon = ornament(Activity);
 export const HideIcon = ornament(EyeOff);
 export const HomeIcon = ornament(House);
@@ -91,6 +99,7 @@ export const MoonIcon = ornament(Moon);
 export const MoreIcon = ornament(Ellipsis);
 export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
+export const PhoneIcon = ornament(Smartphone);
 export const RefreshIcon = ornament(RefreshCw);
 export const RestoreIcon = ornament(ArchiveRestore);
 export const SalesIcon = ornament(Banknote);
@@ -98,6 +107,7 @@ export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
 export const ShippedIcon = ornament(PackageCheck);
 export const ShopIcon = ornament(Store);
+export const StatisticsIcon = ornament(ChartColumn);
 export const StockIcon = ornament(Shirt);
 export const ShowIcon = ornament(Eye);
 export const SignOutIcon = ornament(LogOut);

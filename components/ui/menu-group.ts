@@ -16,7 +16,12 @@ export interface MenuGroup {
   id: string;
   title?: string;
   entries: readonly MenuEntry[];
-  /** One entry of the group is currently selected and has a check mark. */
+  /** The entry that has a check mark; empty: none yet. Absent where entries are actions and none stays selected. */
   selected?: string;
+  /** Called with the entry that was chosen; in a group with `selected`, only when it is another one. */
   onSelect?: (id: string) => void;
 }
+
+/** What pressing an entry does by itself; undefined where its group follows the selection instead. */
+export const actionOf = (entry: MenuEntry, { selected, onSelect }: MenuGroup): (() => void) | undefined =>
+  entry.onAction ?? (selected === undefined && onSelect ? () => onSelect(entry.id) : undefined);

@@ -3,30 +3,33 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { FLOATING } from './floating.ts';
 import { CheckIcon } from './icons.tsx';
-import type { MenuEntry, MenuGroup } from './menu-group.ts';
+import { actionOf, type MenuEntry, type MenuGroup } from './menu-group.ts';
 import type { PopupState } from './popup.tsx';
 
 const ENTRY =
   'flex min-h-8 cursor-pointer items-center gap-2 rounded-inner px-2.5 py-1 -outline-offset-2 outline-plum data-focus-visible:outline-2 pointer-coarse:min-h-10 ' +
   'data-focused:bg-sunk data-disabled:cursor-default data-disabled:opacity-50';
 
-const Entry = ({ entry, group }: { entry: MenuEntry; group: MenuGroup }) => (
-  <MenuItem
-    id={entry.id}
-    textValue={entry.label}
-    isDisabled={entry.isDisabled ?? false}
-    className={classNames(ENTRY, entry.isDanger && 'text-red')}
-    {...(entry.href !== undefined && { href: entry.href, target: '_blank', rel: 'noopener noreferrer' })}
-    {...(entry.onAction && { onAction: entry.onAction })}
-  >
-    {group.selected !== undefined && (
-      <span className="w-4">{group.selected === entry.id && <CheckIcon className="text-plum" />}</span>
-    )}
-    {entry.icon}
-    <span className="grow">{entry.label}</span>
-    {entry.note && <span className="text-small text-ink-3">{entry.note}</span>}
-  </MenuItem>
-);
+const Entry = ({ entry, group }: { entry: MenuEntry; group: MenuGroup }) => {
+  const onAction = actionOf(entry, group);
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      className={classNames(ENTRY, entry.isDanger && 'text-red')}
+      {...(entry.href !== undefined && { href: entry.href, target: '_blank', rel: 'noopener noreferrer' })}
+      {...(onAction && { onAction })}
+    >
+      {group.selected !== undefined && (
+        <span className="w-4">{group.selected === entry.id && <CheckIcon className="text-plum" />}</span>
+      )}
+      {entry.icon}
+      <span className="grow">{entry.label}</span>
+      {entry.note && <span className="text-small text-ink-3">{entry.note}</span>}
+    </MenuItem>
+  );
+};
 
 const selection = (group: MenuGroup) =>
   group.selected === undefined

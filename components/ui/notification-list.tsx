@@ -10,8 +10,15 @@ export interface NotificationView {
   action?: { label: string; onAction: () => void } | undefined;
 }
 
+/** One that stays until its reason is gone or the seller closes it; its action does not close it. */
+export interface PinnedNotice {
+  notice: NotificationView;
+  onClose: () => void;
+}
+
 export interface NotificationListProps {
   notifications: readonly NotificationView[];
+  pinned?: PinnedNotice | null | undefined;
   onDismiss: (id: string) => void;
   /** Called while the seller reads: hovered or focused notifications stay. */
   onPause: () => void;
@@ -26,49 +33,86 @@ const SIGN = {
 };
 const WORD = { success: 'Fait', error: 'Erreur', info: 'Information', warning: 'Attention' };
 
+/** An `alert` interrupts what a screen reader is saying; a `status` waits for its turn. */
+const ROLE = { success: 'status', error: 'alert', info: 'status', warning: 'alert' } as const;
+
 /**
- * Always mounted, so that screen readers announce new content. Closing one returns the focus to where it was before.
+ * Always mounted, so that screen readers announce new content. Closing one, with its button or with Escape, returns the
+ * focus to where it was before.
  */
-export const NotificationList = ({ notifications, onDismiss, onPause, onResume }: NotificationListProps) => {
+export const NotificationList = (props: NotificationListProps) => {
+  const { notifications, pinned = null, onDismiss, onPause, onResume } = props;
   const cameFrom = useRef<HTMLElement | null>(null);
+  const isHovered = useRef(false);
+  const isFocused = useRef(false);
+  const resume = () => {
+    if (!isHovered.current && !isFocused.current) onResume();
+  };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    isFocused.current = true;
     onPause();
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       cameFrom.current = relatedTarget;
   };
-  const dismiss = (id: string) => {
-    onDismiss(id);
+  // The browser reports neither leaving nor blurring for an element that was removed.
+  const close = (remove: () => void) => {
+    isHovered.current = false;
+    isFocused.current = false;
+    remove();
+    resume();
     if (cameFrom.current?.isConnected) cameFrom.current.focus();
   };
   return (
     <section
       aria-label="Notifications"
-      onMouseEnter={onPause}
-      onMouseLeave={onResume}
+      onMouseEnter={() => {
+        isHovered.current = true;
+        onPause();
+      }}
+      onMouseLeave={() => {
+        isHovered.current = false;
+        resume();
+      }}
       onFocus={onFocus}
-      onBlur={onResume}
+      onBlur={() => {
+        isFocused.current = false;
+        resume();
+      }}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
-      {/* A single live region: an error in a region of its own would be read before the notifications that preceded it. */}
+      {/* The log is mounted before its first entry, which some screen readers need to announce a `status`. */}
       <div role="log" aria-relevant="additions" className="contents">
         {notifications.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onActed={() => close(() => onDismiss(notification.id))}
+            onClose={() => close(() => onDismiss(notification.id))}
+          />
         ))}
+        {pinned && <NotificationItem notification={pinned.notice} onClose={() => close(pinned.onClose)} />}
       </div>
     </section>
   );
 };
 
-const NotificationItem = ({
-  notification,
-  onDismiss,
-}: {
+interface NotificationItemProps {
   notification: NotificationView;
-  onDismiss: (id: string) => void;
-}) => {
-  const { id, message, type, action } = notification;
+  onClose: () => void;
+  /** Called after its action. */
+  onActed?: () => void;
+}
+
+const NotificationItem = ({ notification, onClose, onActed }: NotificationItemProps) => {
+  const { message, type, action } = notification;
+  const closeOnEscape = (event: { key: string; preventDefault: () => void }): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
   return (
     <div
+      role={ROLE[type]}
       data-type={type}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-3.5 text-body shadow-high',
@@ -83,9 +127,10 @@ const NotificationItem = ({
         <Button
           size="small"
           variant="secondary"
+          onKeyDown={closeOnEscape}
           onPress={() => {
             action.onAction();
-            onDismiss(id);
+            onActed?.();
           }}
         >
           {action.label}
@@ -96,7 +141,8 @@ const NotificationItem = ({
         variant="quiet"
         aria-label="Fermer la notification"
         className="aspect-square px-0!"
-        onPress={() => onDismiss(id)}
+        onKeyDown={closeOnEscape}
+        onPress={onClose}
       >
         <CloseIcon size={14} />
       </Button>

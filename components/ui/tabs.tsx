@@ -8,6 +8,8 @@ export interface TabEntry<Id extends string> {
   count?: string;
   /** Red count: something in it is urgent. */
   isUrgent?: boolean;
+  /** Saffron: what is in it is to be completed. */
+  isToDo?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
@@ -103,7 +105,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
                 className={classNames(
                   TAB,
                   LOOK[look],
-                  STATE[isSelected ? 'on' : 'off'],
+                  isSelected || !entry.isToDo ? STATE[isSelected ? 'on' : 'off'] : 'text-saffron',
                   !isSelected && look === 'pills' && 'bg-sunk',
                 )}
               >

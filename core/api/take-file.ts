@@ -1,5 +1,5 @@
 import type { FetchResponse } from 'ofetch';
-import type { FileKind } from '../contract/file-kinds.ts';
+import { type FileKind, mediaTypesOf } from '../contract/file-kinds.ts';
 import type { Answer, IncomingFile } from './transport.ts';
 
 /**
@@ -16,7 +16,8 @@ export const takeFile = async (
   const answer = { status, body: null, retryAfter: null };
   if (!(stream instanceof ReadableStream)) return answer;
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === kind.type) return { ...answer, file: { size: sizeIn(headers), pieces: piecesOf(stream, toError) } };
+  if (type !== undefined && mediaTypesOf(kind).includes(type))
+    return { ...answer, file: { size: sizeIn(headers), pieces: piecesOf(stream, toError) } };
   if (type === 'application/json') return { ...answer, body: await readJson(stream) };
   await stream.cancel();
   return answer;

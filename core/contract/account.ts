@@ -1,6 +1,20 @@
-import { newPassword } from './auth.ts';
+import { newPassword, REMOVE_ACCOUNT } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, token } from './primitives.ts';
 import { z } from './zod.ts';
+
+/** The present password of a signed-in seller, before something that a stolen session must not do. */
+const password = z.string().max(1_000);
+const instant = z.string();
+
+/** How the seller signs in, and what waits to change. ISO instants. */
+const accountSecurity = z.object({
+  email: z.string(),
+  passwordChangedAt: instant.nullable(),
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  secondFactor: z.object({ since: instant, lastUsedAt: instant.nullable(), recoveryCodesLeft: z.int() }).nullable(),
+});
+export type AccountSecurity = z.infer<typeof accountSecurity>;
 
 /** The account as a whole; its sessions are under `auth`. */
 export const account = {
@@ -9,10 +23,50 @@ export const account = {
     method: 'GET',
     path: '/api/account/export',
     summary:
-      'Everything kept of the account, as one JSON file: `{format, version, exportedAt, tables, documents}`. Needs no plan. Without secrets (password, tokens) and without who wrote an evaluation.',
+      'Everything kept of the account, as one ZIP archive that is made while it is read: `comptoir.json` with `{format, version, exportedAt, tables}`, `csv/TABLE.csv` with the same rows, and `documents/` with the documents as they were uploaded. Needs no plan. Without secrets (password, tokens) and without who wrote an evaluation.',
     access: 'session',
     replies: { 200: null },
-    raw: 'json-file',
+    raw: 'archive',
+  }),
+  security: defineEndpoint({
+    id: 'account.security',
+    method: 'GET',
+    path: '/api/account/security',
+    summary:
+      'How the seller signs in. `passwordChangedAt` is null while the password is the first one. `pendingEmail`: an address that waits to be confirmed. `secondFactor` is null while the password alone signs in.',
+    access: 'session',
+    replies: { 200: accountSecurity },
+  }),
+  changeEmail: defineEndpoint({
+    id: 'account.changeEmail',
+    method: 'PUT',
+    room: 'little',
+    path: '/api/account/email',
+    summary:
+      'Ask for another e-mail address, giving the password. Nothing changes until the link mailed to that address is used, within a day; the present address is told. The answer never says whether the address has an account.',
+    access: 'session',
+    body: z.strictObject({ password, email: emailAddress }),
+    replies: { 200: z.object({ message: z.string(), expiresAt: instant }) },
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  }),
+  withdrawEmail: defineEndpoint({
+    id: 'account.withdrawEmail',
+    method: 'DELETE',
+    path: '/api/account/email',
+    summary: 'Withdraw the e-mail address that waits to be confirmed; its link is worth nothing afterwards.',
+    access: 'session',
+    replies: { 204: null },
+  }),
+  confirmEmail: defineEndpoint({
+    id: 'account.confirmEmail',
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    summary:
+      'Use another e-mail address from now on, with the mailed token, which works once. Opens no session and ends none. 409: another account took the address meanwhile.',
+    access: 'public',
+    body: z.strictObject({ token }),
+    replies: { 200: z.object({ message: z.string(), email: z.string() }) },
+    errors: ['GONE', 'CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   changePassword: defineEndpoint({
     id: 'account.changePassword',
@@ -22,19 +76,39 @@ export const account = {
     summary:
       'Replace the password, giving the present one. Ends every other session, extensions’ included; the calling one stays.',
     access: 'session',
-    body: z.strictObject({ currentPassword: z.string().max(1_000), newPassword }),
+    body: z.strictObject({ currentPassword: password, newPassword }),
     replies: { 200: z.object({ message: z.string() }) },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   remove: defineEndpoint({
-    id: 'account.remove',
+    id: REMOVE_ACCOUNT,
     method: 'POST',
     path: '/api/account/delete',
     room: 'freed',
-    summary: 'Delete the account with everything kept of it, at once and for good. Asks for the password again.',
+    summary:
+      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again. Ends every session; a link that keeps the account is mailed. Until then `auth.user` says `leavesAt`.',
     access: 'session',
-    body: z.strictObject({ password: z.string().max(1_000) }),
+    body: z.strictObject({ password }),
     replies: { 204: null },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  }),
+  keep: defineEndpoint({
+    id: 'account.keep',
+    method: 'DELETE',
+    path: '/api/account/delete',
+    summary: 'Keep the account after all. 410 once its deletion has begun.',
+    access: 'session',
+    replies: { 204: null },
+    errors: ['GONE'],
+  }),
+  keepByLink: defineEndpoint({
+    id: 'account.keepByLink',
+    method: 'POST',
+    path: '/api/account/delete/cancel',
+    summary: 'Keep the account after all, with the mailed token. Opens no session.',
+    access: 'public',
+    body: z.strictObject({ token }),
+    replies: { 200: z.object({ message: z.string() }) },
+    errors: ['GONE', 'TOO_MANY_ATTEMPTS'],
   }),
 };

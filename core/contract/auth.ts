@@ -1,12 +1,20 @@
 import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idInPath, mustBeText, text, uuid } from './primitives.ts';
+import { emailAddress, factorCode, idInPath, mustBeText, text, token, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { storageShare } from './storage.ts';
 import { z } from './zod.ts';
 
-/** SPEC §3: premium only when status is active, plan premium or standard, and endDate not passed. */
-export const subscription = z.object({ status: z.string(), plan: z.string(), endDate: z.string().nullable() });
+/**
+ * SPEC §3: premium only when status is active, plan premium or standard, and endDate not passed. `renewsAt`: when it is paid
+ * for again, if nobody cancels it; `endDate` then leaves some days for that payment.
+ */
+export const subscription = z.object({
+  status: z.string(),
+  plan: z.string(),
+  endDate: z.string().nullable(),
+  renewsAt: z.string().optional(),
+});
 
 export const user = z.object({
   id: uuid,
@@ -26,10 +34,6 @@ export const BACKUP_PROBLEMS = ['memory', 'disk', 'failed'] as const;
 export type BackupProblem = (typeof BACKUP_PROBLEMS)[number] | 'unknown';
 export type Subscription = z.infer<typeof subscription>;
 
-const email = text(254)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email('doit être une adresse e-mail valide'));
-
 /**
  * OWASP ASVS 5 V6.2: 8 characters or more, no composition rule; the server also refuses the 3 000 most common
  * passwords.
@@ -42,9 +46,14 @@ export const newPassword = z
   .max(PASSWORD_MAX, `ne doit pas dépasser ${PASSWORD_MAX} caractères`);
 
 const name = text(80);
-const token = z.string().min(16).max(200);
 /** A SHA-256 in base64url: 43 characters. */
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit être un code d’appareil');
+
+/**
+ * The call that ends every session as `auth.endSessions` does, by its id: a first screen is to know it without loading the
+ * contract of the account.
+ */
+export const REMOVE_ACCOUNT = 'account.remove';
 
 export const auth = {
   register: defineEndpoint({
@@ -54,7 +63,7 @@ export const auth = {
     summary: 'Create an account; opens a session (cookie) and returns the extension token.',
     access: 'public',
     body: z.strictObject({
-      email,
+      email: emailAddress,
       password: newPassword,
       lastname: name,
       firstname: name,
@@ -69,18 +78,19 @@ export const auth = {
     id: 'auth.login',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Open a session (cookie) and return the extension token.',
+    summary:
+      'Open a session (cookie) and return the extension token. 401 with `field: code` when the password is right and a code of the second factor is needed, or the one given is wrong. 403 when whoever runs the server has disabled the account.',
     access: 'public',
-    body: z.strictObject({ email, password: z.string().max(1_000) }),
+    body: z.strictObject({ email: emailAddress, password: z.string().max(1_000), code: factorCode.optional() }),
     replies: { 200: z.object({ ext_token: z.string(), user }) },
-    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    errors: ['BAD_CREDENTIALS', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
   user: defineEndpoint({
     id: 'auth.user',
     method: 'GET',
     path: '/api/auth/user',
     summary:
-      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken. `failedImports`: files of orders of which the server, after several attempts, could not merge every line; absent when there are none.',
+      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken. `failedImports`: files of orders of which the server, after several attempts, could not merge every line; absent when there are none. `leavesAt`: when the account will be deleted; absent unless the seller asked for it.',
     access: 'session',
     replies: {
       200: z.object({
@@ -88,6 +98,7 @@ export const auth = {
         backupProblem: openEnum(BACKUP_PROBLEMS).optional(),
         storage: storageShare.optional(),
         failedImports: z.int().min(1).optional(),
+        leavesAt: z.string().optional(),
       }),
     },
     errors: ['SESSION_EXPIRED'],
@@ -122,7 +133,7 @@ export const auth = {
     path: '/api/auth/password/reset',
     summary: 'Mail a reset link. The answer never says whether the address is known.',
     access: 'public',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email: emailAddress }),
     replies: { 200: z.object({ message: z.string() }) },
     errors: ['TOO_MANY_ATTEMPTS'],
   }),
@@ -141,11 +152,12 @@ export const auth = {
     method: 'POST',
     room: 'unneeded',
     path: '/api/auth/device/confirm',
-    summary: 'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once.',
+    summary:
+      'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once. With a second factor, 401 with `field: code` unless a code was entered in this session a moment ago.',
     access: 'session',
-    body: z.strictObject({ challenge, label: text(80).optional() }),
+    body: z.strictObject({ challenge, label: text(80).optional(), code: factorCode.optional() }),
     replies: { 200: z.object({ expiresAt: z.string() }) },
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   claimDevice: defineEndpoint({
     id: 'auth.claimDevice',
@@ -182,8 +194,9 @@ export const auth = {
     id: 'auth.endSessions',
     method: 'DELETE',
     path: '/api/account/devices',
-    summary: 'End every session and extension token of the account, the calling one included.',
+    summary: 'End every session and extension token of the account, the calling one included unless it is kept.',
     access: 'session',
+    query: z.strictObject({ keep: z.literal('current').optional() }),
     replies: { 204: null },
   }),
   revokeDevice: defineEndpoint({

@@ -150,7 +150,7 @@ const market = z.object({
 export type Market = z.infer<typeof market>;
 
 const shopAddress = z.object({ marketplace: text(40), shopId: marketplaceId });
-const premium = { access: 'session', errors: ['PREMIUM_REQUIRED', 'NOT_FOUND'] } as const;
+const premium = { access: 'session', feature: 'competitor-analysis' } as const;
 
 /** Other people's shops (premium). Public shop data only; the author of an evaluation is never in a reply. */
 export const competitors = {
@@ -159,8 +159,7 @@ export const competitors = {
     method: 'GET',
     path: '/api/competitors',
     summary: 'Every shop that was visited, followed ones first, and the seller’s own beside them.',
-    access: 'session',
-    errors: ['PREMIUM_REQUIRED'],
+    ...premium,
     replies: { 200: z.object({ competitors: z.array(watched), own: ownShop }) },
   }),
   read: defineEndpoint({
@@ -169,6 +168,7 @@ export const competitors = {
     path: '/api/competitors/:marketplace/:shopId',
     summary: 'One shop, another’s or one’s own, with its analysis: every figure from what its pages showed.',
     ...premium,
+    errors: ['NOT_FOUND'],
     params: shopAddress,
     replies: {
       200: shopAnalysis.extend({ shop: competitor, own: ownShop, changes: orNull(shopChanges) }),
@@ -180,6 +180,7 @@ export const competitors = {
     path: '/api/competitors/:marketplace/:shopId/articles',
     summary: 'The shop’s articles, newest first, a page at a time.',
     ...premium,
+    errors: ['NOT_FOUND'],
     params: shopAddress,
     query: z.strictObject({ cursor: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
     /** `total`: number of the shop's stored articles, on all pages. */
@@ -191,6 +192,7 @@ export const competitors = {
     path: '/api/competitors/:marketplace/:shopId/changes',
     summary: 'What changed between any two visits.',
     ...premium,
+    errors: ['NOT_FOUND'],
     params: shopAddress,
     query: z.strictObject({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1) }),
     replies: { 200: z.object({ changes: shopChanges }) },
@@ -201,6 +203,7 @@ export const competitors = {
     path: '/api/competitors/:marketplace/:shopId',
     summary: 'Follow a shop or no longer, tags, a note of one’s own, a reminder.',
     ...premium,
+    errors: ['NOT_FOUND'],
     params: shopAddress,
     body: z.strictObject({
       followed: z.boolean().optional(),
@@ -228,8 +231,7 @@ export const competitors = {
     method: 'GET',
     path: '/api/competitors-market',
     summary: 'Prices and speed by brand and garment over the followed shops, beside one’s own.',
-    access: 'session',
-    errors: ['PREMIUM_REQUIRED'],
+    ...premium,
     replies: {
       200: market,
     },

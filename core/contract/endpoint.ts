@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import type { PremiumFeature } from '../model/subscription.ts';
 import type { FileKindName } from './file-kinds.ts';
 import type { z } from './zod.ts';
 
@@ -20,6 +21,11 @@ export interface Endpoint {
   path: string;
   summary: string;
   access: Access;
+  /**
+   * The feature of a subscription that this call is part of. Without a subscription in force, the server refuses it with
+   * PREMIUM_REQUIRED and `redirectTo` (SPEC §6). Only a call with access `session` may name one.
+   */
+  feature?: PremiumFeature;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Unknown fields are refused unless the schema allows them. */
@@ -31,7 +37,10 @@ export interface Endpoint {
   longList?: string;
   /** JSON replies by status; null is a reply without a body. */
   replies: Readonly<Record<number, z.ZodType | null>>;
-  /** Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
+  /**
+   * Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…) and
+   * the one that `feature` implies.
+   */
   errors?: readonly ErrorCode[];
   /**
    * For a change of an account without room: `freed`, what it stores afterwards is less; `unneeded`, it is no more;
@@ -39,8 +48,8 @@ export interface Endpoint {
    * DELETE frees, and any other change needs room for its body.
    */
   room?: 'freed' | 'unneeded' | 'little' | 'unforeseen';
-  /** Not JSON in both directions: an event stream, a file to be saved, a file of one kind. */
-  raw?: 'events' | 'json-file' | 'zip-file' | FileKindName;
+  /** Not JSON in both directions: an event stream, a file to be saved, a page, a file of one kind. */
+  raw?: 'events' | 'zip-file' | 'html-page' | FileKindName;
 }
 
 /** A call that sends or returns a file. */

@@ -1,20 +1,31 @@
 import { AppError } from '../errors.ts';
 
+/** Formats of what a seller attaches. */
 export const FILE_FORMATS = ['pdf', 'jpeg', 'png'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** Formats of tables. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+type AnyFormat = FileFormat | TableFormat | 'zip';
+
 /** The media type of each format, and the characters that every such file begins with. */
-const FORMATS: Readonly<Record<FileFormat, { type: string; magic: string }>> = {
+const FORMATS: Readonly<Record<AnyFormat, { type: string; magic: string }>> = {
   pdf: { type: 'application/pdf', magic: '%PDF-' },
   jpeg: { type: 'image/jpeg', magic: '\xff\xd8\xff' },
   png: { type: 'image/png', magic: '\x89PNG\r\n\x1a\n' },
+  // A byte order mark, without which a French spreadsheet reads « Ã© » for « é ».
+  csv: { type: 'text/csv', magic: '\xef\xbb\xbf' },
+  zip: { type: 'application/zip', magic: 'PK\x03\x04' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', magic: 'PK\x03\x04' },
 };
 
 /** What the API takes and gives besides JSON. Server and client hold a file against the same kind. */
 export interface FileKind {
-  /** Media type under which it travels. */
-  type: string;
-  formats: readonly FileFormat[];
+  /** Media type under which it travels; null: under that of its format. */
+  type: string | null;
+  formats: readonly AnyFormat[];
   maxBytes: number;
   notOne: string;
   tooLarge: string;
@@ -40,6 +51,32 @@ export const FILE_KINDS = {
     notOne: 'Ce fichier n’est ni un PDF, ni une photo JPEG ou PNG.',
     tooLarge: 'Ce justificatif est trop lourd : 10 Mo au plus.',
   },
+  /** The seller's own picture of an article: whatever was chosen is made smaller and encoded again before it is sent. */
+  photo: {
+    type: FORMATS.jpeg.type,
+    formats: ['jpeg'],
+    maxBytes: 5 * 1024 * 1024,
+    notOne: 'Ce fichier n’est pas une photo JPEG.',
+    tooLarge: 'Cette photo est trop lourde : 5 Mo au plus.',
+  },
+  /** What the server exports and never takes. */
+  table: {
+    type: null,
+    formats: TABLE_FORMATS,
+    // 250 000 sales with long titles; a screen holds it until it is saved.
+    maxBytes: 150 * 1024 * 1024,
+    notOne: 'Le fichier reçu n’est ni un CSV, ni un classeur Excel. Réessayez.',
+    tooLarge: 'Cet export dépasse 150 Mo. Choisissez une période plus courte.',
+  },
+  /** Everything of an account, which the server gives and never takes. */
+  archive: {
+    type: FORMATS.zip.type,
+    formats: ['zip'],
+    // Twice what an account may store on most servers. Only a screen of the extension holds it, on the disk of the browser.
+    maxBytes: 1024 * 1024 * 1024,
+    notOne: 'Le fichier reçu n’est pas une archive ZIP. Réessayez.',
+    tooLarge: 'Cette archive dépasse 1 Go. Téléchargez-la depuis le site.',
+  },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof FILE_KINDS;
@@ -60,18 +97,22 @@ const startOf = (content: Uint8Array): string => String.fromCharCode(...content.
 const MAGIC_BYTES = Math.max(...Object.values(FORMATS).map(({ magic }) => magic.length));
 
 /** The format of a file, by its first bytes alone; null for any other. */
-const formatBy = (kind: FileKind, start: string): FileFormat | null =>
+const formatBy = <Kind extends FileKind>(kind: Kind, start: string): Kind['formats'][number] | null =>
   kind.formats.find((format) => start.startsWith(FORMATS[format].magic)) ?? null;
 
 /** The format of a file of this kind, by its first bytes. @throws {AppError} INVALID_INPUT when it is of no such format */
-export const formatOf = (kind: FileKind, content: Uint8Array): FileFormat => {
+export const formatOf = <Kind extends FileKind>(kind: Kind, content: Uint8Array): Kind['formats'][number] => {
   const format = formatBy(kind, startOf(content));
   if (format === null) throw new AppError('INVALID_INPUT', kind.notOne);
   return format;
 };
 
 /** For example `image/jpeg`. */
-export const mediaTypeOf = (format: FileFormat): string => FORMATS[format].type;
+export const mediaTypeOf = (format: AnyFormat): string => FORMATS[format].type;
+
+/** The media types under which a file of this kind may travel. */
+export const mediaTypesOf = ({ type, formats }: FileKind): string[] =>
+  type === null ? formats.map(mediaTypeOf) : [type];
 
 export const guardFile = (kind: FileKind): FileGuard => {
   const { formats, maxBytes, notOne, tooLarge } = kind;

@@ -3,18 +3,27 @@ import { accountMoves } from './account-moves.ts';
 import { auth } from './auth.ts';
 import { captures } from './captures.ts';
 import { competitors } from './competitors.ts';
+import { dailyMail } from './daily-mail.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expenses } from './expenses.ts';
+import { exportFiles } from './exports.ts';
+import { home } from './home.ts';
+import { fileImports } from './imports.ts';
 import { items } from './items.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orderNotes } from './order-notes.ts';
 import { orders } from './orders.ts';
+import { preferenceCalls } from './preferences.ts';
 import { privateOrders } from './private-orders.ts';
+import { productPhotos } from './product-photos.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reading } from './reading.ts';
 import { sales } from './sales.ts';
+import { secondFactor } from './second-factor.ts';
+import { shops } from './shops.ts';
+import { statistics } from './statistics.ts';
 import { storage } from './storage.ts';
 import { subscriptions } from './subscriptions.ts';
 import { system } from './system.ts';
@@ -25,6 +34,7 @@ import { wallet } from './wallet.ts';
 export const api = {
   auth,
   account,
+  secondFactor,
   orders,
   orderNotes,
   purchases,
@@ -34,15 +44,23 @@ export const api = {
   captures,
   reading,
   wallet,
+  home,
   items,
   competitors,
+  shops,
   documents,
   privateOrders,
   sales,
   expenses,
+  statistics,
+  exports: exportFiles,
+  fileImports,
   storage,
   subscriptions,
+  preferences: preferenceCalls,
+  dailyMail,
   products,
+  productPhotos,
   system,
 };
 

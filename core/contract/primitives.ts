@@ -65,3 +65,14 @@ export const httpsUrl = z
   .string()
   .max(2_000)
   .refine((value) => PLAIN_HTTPS.test(value) && URL.canParse(value), 'doit être une adresse https');
+
+/** In lower case, without spaces around it. */
+export const emailAddress = text(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('doit être une adresse e-mail valide'));
+
+/** The secret part of a mailed link. */
+export const token = z.string().min(16).max(200);
+
+/** Six figures of an authentication application, or a recovery code, however they are spaced. */
+export const factorCode = z.string().min(6, 'doit être un code').max(40, 'doit être un code');

@@ -2,10 +2,13 @@ import { ITEM_STATES } from '../model/item-state.ts';
 import { REGIMES } from '../model/regime.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { SALE_STAGES } from '../model/sales/sale.ts';
+import { MATCHED_BY } from '../model/stock/match-sales.ts';
 import { FATES, STOCK_STATES } from '../model/stock/product.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
-import { amount, civilDay, currency, idInPath, marketplaceId, text, uuid } from './primitives.ts';
+import { amount, civilDay, currency, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { productOffers } from './product-offers.ts';
+import { productPlaces } from './product-places.ts';
 import { openEnum } from './read-reply.ts';
 import { saleCosts } from './sale-costs.ts';
 import { z } from './zod.ts';
@@ -17,6 +20,14 @@ const LISTED = /^[a-z]{1,20}:\d{1,20}$/;
 
 /** A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings. */
 const productId = z.union([uuid, z.string().regex(LISTED)], { error: 'doit être un identifiant valide' });
+
+/** Names the format in the issues of zod. */
+export const PRODUCT_ID = 'product-id';
+
+/** The same in an address: a malformed one is answered like an unknown one. */
+export const productIdInPath = z.stringFormat(PRODUCT_ID, (id) => productId.safeParse(id).success, {
+  error: 'Article introuvable.',
+});
 
 /** Where an article or a lot comes from. Null is unknown. */
 const origin = {
@@ -55,7 +66,7 @@ const soldAs = z.object({
   currency: z.string().nullable(),
   stage: openEnum(SALE_STAGES),
   outcome: openEnum(SALE_OUTCOMES),
-  by: openEnum(['chosen', 'item']),
+  by: openEnum(MATCHED_BY),
 });
 
 /** An article of the stock. Amounts are decimal, in `currency`. */
@@ -70,7 +81,10 @@ const product = z.object({
   place: z.string().nullable().default(null),
   brand: z.string().nullable().default(null),
   size: z.string().nullable().default(null),
+  /** The listing's picture, or that of its purchase. */
   photoUrl: z.string().nullable().default(null),
+  /** The seller's own picture, which is shown instead: the ids of its documents, which change with it. */
+  ownPhoto: z.object({ photo: z.string(), thumbnail: z.string().nullable() }).nullable().default(null),
   url: z.string().nullable().default(null),
   marketplace: z.string().nullable().default(null),
   marketplaceUserId: z.string().nullable().default(null),
@@ -170,6 +184,17 @@ export type LotChange = z.input<typeof changedLot>;
 const several = <S extends z.ZodType>(one: S) =>
   z.array(one).min(1, 'ne doit pas être vide').max(MAX_SAVED, `ne doit pas contenir plus de ${MAX_SAVED} lignes`);
 
+const OF_ORDER = {
+  ...({ id: true, title: true, sku: true, place: true, cost: true, currency: true } as const),
+  ...({ state: true, returnedOn: true, updatedAt: true } as const),
+} as const;
+
+/**
+ * `updatedAt` of articles and lots as the seller saw them, null for those of which nothing was said: when one of them changed
+ * since, nothing is written, and 409 names it in `stale`.
+ */
+const basedOn = z.record(productId, instant.nullable());
+
 /** The articles that one order sold. */
 export type OrderProducts = CallReply<(typeof products)['ofOrder']>;
 
@@ -191,6 +216,8 @@ export const products = {
     },
   }),
   costs: saleCosts,
+  offered: productOffers,
+  places: productPlaces,
   ofOrder: defineEndpoint({
     id: 'products.ofOrder',
     method: 'GET',
@@ -200,7 +227,7 @@ export const products = {
     params: z.object({ id: idInPath('Commande introuvable.') }),
     replies: {
       200: z.object({
-        products: z.array(product.pick({ id: true, title: true, sku: true, place: true, cost: true, currency: true })),
+        products: z.array(product.pick(OF_ORDER)),
         /** Expenses for its articles included. Null: unknown, for the reason in `missing`. */
         cost: z.number().nullable(),
         tied: z.number().nullable().default(null),
@@ -214,12 +241,23 @@ export const products = {
     method: 'PUT',
     path: '/api/products',
     summary:
-      'Add lots and articles, or change some of their fields: all or nothing. The last change of a field counts.',
+      'Add lots and articles, or change some of their fields: all or nothing. The last change of a field counts, unless `basedOn` says which version a change was made to.',
     access: 'session',
     body: z
-      .strictObject({ products: several(changedProduct).optional(), lots: several(changedLot).optional() })
+      .strictObject({
+        products: several(changedProduct).optional(),
+        lots: several(changedLot).optional(),
+        basedOn: basedOn.optional(),
+      })
       .refine(({ products: some, lots: others }) => some ?? others, 'doit contenir des articles ou des lots'),
-    replies: { 200: z.object({ created: z.number().int(), changed: z.number().int() }) },
+    replies: {
+      200: z.object({
+        created: z.number().int(),
+        changed: z.number().int(),
+        /** `updatedAt` of every article and lot that was named, changed or not: what the next change is based on. */
+        versions: z.array(z.object({ id: z.string(), updatedAt: z.string() })).default([]),
+      }),
+    },
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: defineEndpoint({

@@ -44,7 +44,7 @@ const uncosted = z.object({
 });
 export type UncostedSale = z.infer<typeof uncosted>;
 
-const side = z.object({ count: z.number().int(), received: z.number() });
+export const side = z.object({ count: z.number().int(), received: z.number() });
 
 /** `known.received − cost − fees − expenses = result`. */
 const result = z.object({
@@ -83,7 +83,10 @@ export const saleCosts = defineEndpoint({
   replies: {
     200: z.object({
       results: z.array(result),
+      /** The most valuable of them: 2 000 at most. */
       uncosted: z.array(uncosted),
+      /** How many more there are. */
+      moreUncosted: z.number().int().default(0),
       /** Sales still to be paid, on any day, whose cost is unknown. */
       waiting: z.number().int(),
       /** Sales in none of it: the day of their money is unknown, or the regime they were made under. */

@@ -2,6 +2,8 @@ import { REGIMES } from '../model/regime.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { MONEY_PARTS } from '../model/sales/money-over-range.ts';
 import { SALE_SOURCES, SALE_STAGES } from '../model/sales/sale.ts';
+import { COST_ORIGINS } from '../model/stock/cost-origin.ts';
+import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { expenseList, shopExpense } from './expenses.ts';
 import { civilDay } from './primitives.ts';
@@ -47,6 +49,44 @@ const sale = z.object({
   refunds: z.array(z.object({ amount: z.number().nullable(), at: z.string().nullable() })).default([]),
   /** True when it may be the same as another sale of the list: it is in no count. */
   doubtful: z.boolean().default(false),
+  /** What its articles cost, expenses for them included, in `currency`. Null: unknown, for the reason in `missing`. */
+  cost: z.number().nullable().default(null),
+  /** The part of `cost` that is expenses for the articles. */
+  tied: z.number().nullable().default(null),
+  /** Null where the cost is known, and from older servers. */
+  missing: openEnum(MISSING_COSTS).nullable().default(null),
+  /** True where the cost is to be entered: money came for the sale on a known day, and its cost is unknown. */
+  uncosted: z.boolean().default(false),
+  /** Where a known cost was learnt, each place once; `lotSize`: articles in the lot. Empty while the cost is unknown. */
+  costOrigins: z
+    .array(
+      z.object({
+        kind: openEnum(COST_ORIGINS),
+        boughtOn: z.string().nullable(),
+        lotSize: z.number().int().nullable(),
+      }),
+    )
+    .default([]),
+  /** Its only article of the stock; null where it has none, or several. */
+  articleId: z.string().nullable().default(null),
+  /** Articles of which the seller is to say whether they are back: the sale was undone, or a return is open. */
+  returns: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable(),
+        /** When it came back from an earlier sale. */
+        returnedOn: z.string().nullable(),
+        /** Null: a listing of which the seller said nothing yet. */
+        updatedAt: z.string().nullable(),
+      }),
+    )
+    .default([]),
+  /**
+   * What the sale brought less its cost; `refunds` come off it. A sale that was paid back after its release cost nothing.
+   * Null while its money, its cost or a refund is unknown.
+   */
+  margin: z.number().nullable().default(null),
 });
 export type WireSale = z.infer<typeof sale>;
 
@@ -187,8 +227,8 @@ export const sales = {
     path: '/api/sales/data',
     summary: 'Shops with their sales, comments, expenses and statistics.',
     access: 'session',
+    feature: 'sales-data',
     replies: { 200: z.object({ shops: z.array(shop) }) },
-    errors: ['PREMIUM_REQUIRED'],
   }),
   load: defineEndpoint({
     id: 'sales.load',

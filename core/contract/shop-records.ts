@@ -24,6 +24,8 @@ export const itemRecord = z.object({
   totalPriceMinor: minor.nullable(),
   listedAt: instant.nullable(),
   categoryId: id,
+  /** As the page names it. Older clients do not send it. */
+  categoryName: textOrNull(200).default(null),
   isOwn: z.boolean().nullable(),
 });
 

@@ -11,7 +11,7 @@ export const storage = {
     method: 'GET',
     path: '/api/account/storage',
     summary:
-      'What the account stores, in bytes: `documentBytes` of PDFs, `shopBytes` of shops, the rest in other tables. `quotaBytes` null: no limit. `old`: the documents stored before `before`, three months ago.',
+      'What the account stores, in bytes: `documentBytes` of documents and photos, `shopBytes` of shops, the rest in other tables. `quotaBytes` null: no limit. `old`: the documents stored before `before`, three months ago.',
     access: 'session',
     replies: {
       200: z.object({

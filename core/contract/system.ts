@@ -20,6 +20,23 @@ export const changed = z.object({
 export const EXTENSION_BROWSERS = ['chrome', 'firefox'] as const;
 export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number];
 
+/** What French law asks the publisher of a site to state about itself (law 2004-575, article 1-1). */
+export const operator = z.object({
+  /** A person or a company, with its legal form and its capital. */
+  name: z.string().nullable(),
+  /** Postal. */
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Number in a register of companies, and of VAT. */
+  registration: z.string().nullable(),
+  /** The person responsible for what is published. */
+  director: z.string().nullable(),
+  /** Name, address and telephone of the company whose machines store the site. */
+  hosting: z.string().nullable(),
+});
+export type Operator = z.infer<typeof operator>;
+
 export const system = {
   health: defineEndpoint({
     id: 'system.health',
@@ -36,6 +53,14 @@ export const system = {
     summary: 'Version of the server, and the oldest client it still serves.',
     access: 'public',
     replies: { 200: z.object({ version: z.string(), minClient: z.string() }) },
+  }),
+  operator: defineEndpoint({
+    id: 'system.operator',
+    method: 'GET',
+    path: '/api/operator',
+    summary: 'Who operates this server, for the legal notice: what its settings state; null where they state nothing.',
+    access: 'public',
+    replies: { 200: operator },
   }),
   extensionFolders: defineEndpoint({
     id: 'system.extensionFolders',

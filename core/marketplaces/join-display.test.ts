@@ -81,7 +81,15 @@ describe('an article and its display', () => {
   const item = (values: Partial<ItemRecord>): ItemRecord => ({
     ...{ itemId: '9', title: 'Veste', priceMinor: 1800, currency: 'EUR', brand: null, size: null, condition: null },
     ...{ state: 'on_sale', sellerId: '7', sellerLogin: null, url: null, photoUrl: null, photoId: null },
-    ...{ favourites: null, views: null, totalPriceMinor: null, listedAt: null, categoryId: null, isOwn: null },
+    ...{
+      favourites: null,
+      views: null,
+      totalPriceMinor: null,
+      listedAt: null,
+      categoryId: null,
+      categoryName: null,
+      isOwn: null,
+    },
     ...values,
   });
   const page = (source: 'flight' | 'dom', condition: string | null): ReadPageOf<'item'> => ({

@@ -127,6 +127,8 @@ export interface ItemRecord {
   listedAt: string | null;
   /** The marketplace's category number. */
   categoryId: string | null;
+  /** Department and category in the words of the page: « Femmes Vestes ». Never derived from the number. */
+  categoryName: string | null;
   /** True when the article belongs to the reader; null when the page does not show it. */
   isOwn: boolean | null;
 }

@@ -28,8 +28,8 @@ export type CapturedKind = (typeof CAPTURED_KINDS)[number];
 export const isCaptured = (kind: string): kind is CapturedKind => CAPTURED_KINDS.some((known) => known === kind);
 
 /**
- * What is sent to the server for a page that was read; null for a conversation without a deal, for one of the seller's
- * own articles, and for a shop whose owner is unknown. Another member's shop is identified by `shopId`, without a
+ * What is sent to the server for a page that was read; null for a conversation without a deal, and for a shop whose owner
+ * is unknown. Another member's shop is identified by `shopId`, without a
  * `marketplaceUserId`.
  * @param own ids of the seller's accounts on that marketplace
  * @param reader account in whose session the page was read
@@ -92,8 +92,6 @@ const toShopCapture = (
   envelope: Omit<Extract<NewCaptureBody, { pageKind: 'shop' }>, 'pageKind' | 'records'>,
 ): NewCaptureBody | null => {
   if (envelope.shopId == null) return null;
-  // The seller's own articles are read from their wardrobe.
-  if (result.kind === 'item' && envelope.marketplaceUserId !== null) return null;
   if (result.kind === 'feedbacks') {
     return { ...envelope, pageKind: result.kind, records: result.records.map(withoutFreeText) };
   }

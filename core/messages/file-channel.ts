@@ -1,5 +1,6 @@
 import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { fromWireError, wireError } from './wire-error.ts';
 
 /** Name of the ports that carry one file each between a screen and the worker. */
@@ -14,10 +15,12 @@ const SILENCE_MS = 90_000;
 const size = z.number().int().min(0);
 
 const messages = {
-  /** The screen's first word. `size`: of the file that it is going to send; null when it wants one. */
+  /** The screen's first word. `size`: of the file that it is going to send; null when it wants one. `body`: as JSON. */
   ask: z.strictObject({
     endpoint: z.string().max(60),
     params: z.record(z.string().max(40), z.string().max(100)),
+    query: z.record(z.string().max(40), z.string().max(100)),
+    body: z.unknown().optional(),
     size: size.nullable(),
   }),
   piece: z.base64().max(MAX_PIECE_CHARS),
@@ -144,16 +147,3 @@ export async function* receivePieces(line: FileLine): AsyncGenerator<Uint8Array<
     line.send({ more: true });
   }
 }
-
-/** A call takes no more arguments than this everywhere. */
-const CHARS_AT_ONCE = 8_192;
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHARS_AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + CHARS_AT_ONCE));
-  }
-  return btoa(text);
-};
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

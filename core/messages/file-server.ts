@@ -7,6 +7,9 @@ import { toWireError } from './wire-error.ts';
 
 export interface FileCall {
   params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** Of a call that asks for a file with more than fits into an address; the server validates it. */
+  body?: unknown;
   /** What is sent; undefined when a file is wanted. */
   file?: Blob;
   signal: AbortSignal;
@@ -35,6 +38,8 @@ export const serveFile = async (line: FileLine, { call, onUnexpected }: FileServ
     const file = ask.size === null ? null : await takeWhole(line, kind, ask.size);
     const { file: given, ...answer } = await call(endpoint, {
       params: ask.params,
+      query: ask.query,
+      ...(ask.body !== undefined && { body: ask.body }),
       signal: line.ended,
       ...(file && { file }),
     });
@@ -67,7 +72,7 @@ const takeWhole = async (line: FileLine, kind: FileKind, size: number): Promise<
   if (size > kind.maxBytes) throw new AppError('TOO_LARGE', kind.tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of guarded(kind, receivePieces(line))) pieces.push(piece);
-  const file = new Blob(pieces, { type: kind.type });
+  const file = new Blob(pieces, { type: kind.type ?? '' });
   if (file.size !== size) throw new AppError('BAD_ANSWER', 'Le transfert s’est interrompu. Réessayez.');
   return file;
 };

@@ -7,6 +7,7 @@ import { ERROR_CODES } from '../errors.ts';
 import { RUN_ENDS, RUN_LISTS } from '../model/active-reading.ts';
 import { ORDER_STATUSES, type Order } from '../model/order.ts';
 import { SIDES } from '../model/side.ts';
+import { purchaseRequest, stockChangeRequest, stockInBook, stockOutcome } from './purchase-messages.ts';
 
 /** The contexts that may send a message to the worker. `content` is untrusted: it runs in the marketplace's page. */
 export const SENDERS = ['content', 'panel', 'dashboard', 'options'] as const;
@@ -205,6 +206,7 @@ const orderPull = z.object({
   completeness: z.array(completeness).readonly(),
   queued: z.array(queuedChange).readonly(),
   refused: z.array(refusedChange).readonly(),
+  ...stockInBook,
   syncedAt: z.string().nullable(),
   failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
 });
@@ -273,6 +275,9 @@ export const protocol = {
   'orders.pull': define(screens, orderQuestion, orderPull),
   'orders.refresh': define(screens, nothing, nothing),
   'orders.change': define(screens, orderChange, changeOutcome),
+  'stock.change': define(screens, stockChangeRequest, stockOutcome),
+  'stock.buy': define(screens, purchaseRequest, nothing),
+  'stock.takeBack': define(screens, z.strictObject({ changeId: uuid }), z.object({ wasHere: z.boolean() })),
   'orders.dismissRefused': define(screens, z.strictObject({ changeId: uuid }), nothing),
   'api.call': define(screens, apiCall, apiAnswer, { repeatable: false }),
   'api.abort': define(screens, z.strictObject({ callId }), nothing),

@@ -40,6 +40,13 @@ const INPUT: Record<MessageName, unknown> = {
     orders: [{ id: ID, updatedAt: '2026-11-21T12:00:00Z' }],
   },
   'orders.dismissRefused': { changeId: ID },
+  'stock.buy': { changeId: ID, addition: { products: [{ id: ID, title: 'Gilet' }], lots: [] } },
+  'stock.change': {
+    changeIds: [ID],
+    change: { products: [{ id: ID, place: 'B-07' }], lots: [] },
+    seen: { [ID]: null },
+  },
+  'stock.takeBack': { changeId: ID },
   'api.abort': { callId: '019a9e5a-0000-7000-8000-000000000001' },
   'api.call': { endpoint: 'auth.user' },
   'device.start': null,

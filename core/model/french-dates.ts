@@ -1,9 +1,11 @@
 import { NO_BREAK } from './french.ts';
+import { shownAs } from './shown-as.ts';
 import { addDays, DAY, HOUR, type Instant, MINUTE, type ParisDay, toParisDay } from './time.ts';
 
 const timeZone = 'Europe/Paris';
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 const dayOfOtherYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short' });
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
@@ -11,14 +13,35 @@ const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minu
 // The first of a month is the only ordinal day in French.
 const FIRST_OF_MONTH = /(^|\s)1(?=\s)/;
 
-/** « lun. 23 nov. », « dim. 1er mars »; the year replaces the weekday in another year: « 3 mars 2027 ». */
-export const formatDay = (instant: Instant, now: Instant): string => {
-  const sameYear = toParisDay(instant).slice(0, 4) === toParisDay(now).slice(0, 4);
-  return sameYear ? day.format(instant).replace(FIRST_OF_MONTH, '$11er') : formatDate(instant);
-};
+/** « 23/11/2026 ». */
+const inFigures = (day: ParisDay): string => day.split('-').toReversed().join('/');
 
-/** « 22 nov. 2026 », « 1er mars 2027 »: for text that is read at another time. */
-export const formatDate = (instant: Instant): string => dayOfOtherYear.format(instant).replace(FIRST_OF_MONTH, '$11er');
+/** A civil day as the seller wants it: in words, made by `words`, or « 23/11/2026 ». */
+export const formatCivilDay = (day: ParisDay, words: (day: ParisDay) => string): string =>
+  shownAs().dateStyle === 'figures' ? inFigures(day) : words(day);
+
+/**
+ * « lun. 23 nov. », « dim. 1er mars »; the year replaces the weekday in another year: « 3 mars 2027 ». « 23/11/2026 » where
+ * the seller prefers figures.
+ */
+export const formatDay = (instant: Instant, now: Instant): string =>
+  formatCivilDay(toParisDay(instant), () => dayInWords(instant, now));
+
+const dayInWords = (instant: Instant, now: Instant): string =>
+  isOfYear(instant, now) ? day.format(instant).replace(FIRST_OF_MONTH, '$11er') : formatDate(instant);
+
+const isOfYear = (instant: Instant, now: Instant): boolean =>
+  toParisDay(instant).slice(0, 4) === toParisDay(now).slice(0, 4);
+
+/** « 22 nov. 2026 », « 1er mars 2027 », « 22/11/2026 »: for text that is read at another time. */
+export const formatDate = (instant: Instant): string =>
+  formatCivilDay(toParisDay(instant), () => dayOfOtherYear.format(instant).replace(FIRST_OF_MONTH, '$11er'));
+
+/** « 23 nov. »; « 23 nov. 2025 » in another year than that of `now`. */
+export const formatShortDate = (instant: Instant, now: Instant): string =>
+  isOfYear(instant, now)
+    ? formatCivilDay(toParisDay(instant), () => dayAndMonth.format(instant).replace(FIRST_OF_MONTH, '$11er'))
+    : formatDate(instant);
 
 /** « lundi 23 novembre », « dimanche 1er mars ». */
 export const formatLongDay = (instant: Instant): string => longDay.format(instant).replace(FIRST_OF_MONTH, '$11er');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMinor, sumByCurrency, toMinor } from './money.ts';
+import { fromMinor, sumByCurrency, toMinor, withoutGroups } from './money.ts';
 
 describe('amounts on the wire', () => {
   it.each([
@@ -55,4 +55,23 @@ describe('sums', () => {
     ]);
     expect(unknown).toBe(2);
   });
+});
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1 234,50', '1234,50'],
+    ['1\u202f234.5', '1234.5'],
+    ['12\u00a0345\u00a0678', '12345678'],
+    [' 1 234 ', '1234'],
+  ])('loses the spaces between its groups: « %s »', (typed, plain) => {
+    expect(withoutGroups(typed)).toBe(plain);
+  });
+
+  // « 12 50 » may be meant as 12,50.
+  it.each(['12 50', '1234 567', '12 3456', '1 234,505', '12,50', ' 8', 'abc', ''])(
+    'stays otherwise as it is: « %s »',
+    (typed) => {
+      expect(withoutGroups(typed)).toBe(typed);
+    },
+  );
 });

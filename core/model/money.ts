@@ -21,6 +21,11 @@ export const toMinor = (amount: unknown): Minor | null => {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
+const GROUPED = /^\s*\d{1,3}(?:\s\d{3})+(?:[.,]\d{0,2})?\s*$/;
+
+/** « 1 234,50 » as typed or pasted, without the spaces between its groups of three digits; any other text as it is. */
+export const withoutGroups = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll(/\s/g, '') : typed);
+
 /** The wire form: a decimal number with at most two decimals. */
 export const fromMinor = (minor: Minor): number => minor / 100;
 

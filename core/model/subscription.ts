@@ -3,6 +3,13 @@ import { type Instant, toInstant } from './time.ts';
 /** SPEC §9: the plans that count as premium. */
 const PREMIUM_PLANS: ReadonlySet<string> = new Set(['premium', 'standard']);
 
+/**
+ * What a subscription opens, by name (DECISIONS §5). An endpoint of the contract names the feature that it is part of;
+ * reading on demand has no endpoint, because the extension's worker carries it out.
+ */
+export const PREMIUM_FEATURES = ['competitor-analysis', 'sales-data', 'active-reading'] as const;
+export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
+
 interface Subscription {
   status: string;
   plan: string;

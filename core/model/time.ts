@@ -113,7 +113,7 @@ const parisClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Offset of Europe/Paris from UTC at an instant, in ms (3 600 000 in winter, 7 200 000 in summer). */
-const parisOffset = (instant: Instant): number => {
+export const parisOffset = (instant: Instant): number => {
   const whole = Math.floor(instant / SECOND) * SECOND;
   const read: Record<string, number> = {};
   for (const { type, value } of parisClock.formatToParts(whole)) read[type] = Number(value);

@@ -9,14 +9,18 @@ export const TOPICS = [
   'completeness',
   /** What is kept of shops, as `marketplace:shopId`. */
   'competitors',
-  /** Sessions and tokens in use. Never named. */
+  /** Sessions and tokens in use, and how the seller signs in. Never named. */
   'devices',
   /** What the seller entered about expenses. Never named. */
   'expenses',
+  /** Imports of files. Never named. */
+  'file-imports',
   /** What the seller wrote about orders, by the order's id. */
   'notes',
   /** The seller's own articles. Never named. */
   'items',
+  /** How the seller works and wants things shown. Never named. */
+  'preferences',
   /** Articles and lots of the stock. Never named. */
   'products',
   'purchases',
@@ -24,12 +28,17 @@ export const TOPICS = [
   'reading',
   /** What the seller's own sales add up to. Never named; a status or an archive mark set by hand is no part of it. */
   'sales',
+  /** The seller's plan. Never named. */
+  'subscription',
   /** Months, lines and balances of wallets. Never named. */
   'wallet',
   /** Orders, by id. */
   'orders',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/** Those of everything that sales, stock, expenses and the figures about them are derived from. */
+export const FIGURE_TOPICS: readonly Topic[] = ['accounts', 'expenses', 'items', 'products', 'sales', 'wallet'];
 
 /** What changes in one browser only, announced by the extension's worker. */
 export const LOCAL_TOPICS = [

@@ -11,11 +11,12 @@ import {
 
 /** Sends calls with a file to the background worker, each over a separate port. Cancelling a call closes its port. */
 export const createFileTransport = (connect: () => FileLinePort): Transport => {
-  return async (endpoint, { params, file, signal }) => {
+  return async (endpoint, { params, query, body, file, signal }) => {
     signal?.throwIfAborted();
     const line = openFileLine(tryConnect(connect), signal);
     try {
-      line.send({ ask: { endpoint: endpoint.id, params: toTexts(params), size: file?.size ?? null } });
+      const asked = { params: toTexts(params), query: toTexts(query), ...(body !== undefined && { body }) };
+      line.send({ ask: { endpoint: endpoint.id, ...asked, size: file?.size ?? null } });
       if (file) await sendPieces(line, piecesOf(file));
       const { answer } = await line.next('answer');
       const { file: given, ...rest } = answer;
@@ -37,8 +38,11 @@ const tryConnect = (connect: () => FileLinePort): FileLinePort => {
   }
 };
 
+/** What is undefined is left out, as in an address. */
 const toTexts = (params: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += PIECE_BYTES) {

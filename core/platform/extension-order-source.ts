@@ -1,5 +1,10 @@
+import type { StockAddition, StockVersions } from '../contract/stock-addition.ts';
 import type { MessageClient } from '../messages/client.ts';
+import { callsFor } from '../model/stock/split-addition.ts';
 import type { BookPart, BookPosition, OrderSource } from './ports.ts';
+
+/** A list shows without it. */
+const loadPhotoMessage = () => import('../messages/photo-message.ts');
 
 /**
  * Orders through the background worker, which holds them, the queue and the session.
@@ -41,6 +46,16 @@ export const createMessageOrderSource = (
         ...{ kind, status, changeId: crypto.randomUUID() },
         orders: orders.map(({ id, updatedAt }) => ({ id, updatedAt })),
       }),
+    changeStock: (change, seen) => send('stock.change', toStockMessage(change, seen)),
+    async buy({ products, lots }, photo) {
+      const changeId = crypto.randomUUID();
+      const message = photo && (await (await loadPhotoMessage()).toPhotoMessage(photo));
+      await send('stock.buy', { changeId, addition: { products, lots }, ...(message && { photo: message }) });
+      return changeId;
+    },
+    async takeBackPurchase(changeId) {
+      return (await send('stock.takeBack', { changeId })).wasHere;
+    },
     async dismissRefused(changeId) {
       await send('orders.dismissRefused', { changeId });
     },
@@ -54,3 +69,8 @@ export const createMessageOrderSource = (
     },
   };
 };
+
+const toStockMessage = ({ products, lots }: StockAddition, seen: StockVersions) => ({
+  changeIds: Array.from({ length: callsFor({ products }) }, () => crypto.randomUUID()),
+  ...{ change: { products, lots }, seen },
+});

@@ -47,7 +47,23 @@ export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => In
       book = { ...book, orders: book.orders.map((order) => (ids.has(order.id) ? save(order) : order)) };
       return { state: 'saved', message: null };
     },
-    async dismissRefused(changeId) {
+    async changeStock(change) {
+      if (refusal && !isOffline(refusal)) throw refusal;
+      const waiting = { id: randomId(), change, queuedAt: toIso(now()), refusal: null };
+      book = { ...book, stockChanges: [...(book.stockChanges ?? []), waiting] };
+      return { state: 'queued', changeIds: [waiting.id] };
+    },
+    async buy(addition, photo) {
+      const waiting = { id: randomId(), queuedAt: toIso(now()), refusal: null };
+      book = { ...book, purchases: [...(book.purchases ?? []), { ...waiting, addition, photoOf: photo?.of ?? null }] };
+      return waiting.id;
+    },
+    async takeBackPurchase(changeId) {
+      const before = book;
+      book = withoutStock(before, changeId);
+      return book !== before;
+    },
+    dismissRefused: async (changeId) => {
       book = { ...book, refused: book.refused.filter(({ change }) => change.id !== changeId) };
     },
     subscribe(listener) {
@@ -62,4 +78,12 @@ export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => In
       refusal = error;
     },
   };
+};
+
+/** The same book when nothing in it has this id. */
+const withoutStock = (book: OrderBook, changeId: string): OrderBook => {
+  const { purchases = [], stockChanges = [] } = book;
+  const isOther = ({ id }: { id: string }): boolean => id !== changeId;
+  if (purchases.every(isOther) && stockChanges.every(isOther)) return book;
+  return { ...book, purchases: purchases.filter(isOther), stockChanges: stockChanges.filter(isOther) };
 };

@@ -1,6 +1,7 @@
 import type { Completeness } from '../contract/completeness.ts';
 import type { CallInput, CallReply, Endpoint, FileEndpoint } from '../contract/endpoint.ts';
 import type { ReadingHealth } from '../contract/reading.ts';
+import type { PurchaseQueue, StockInBook } from '../contract/stock-addition.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RunEnd, RunList, RunState } from '../model/active-reading.ts';
 import type { Order, OrderId, OrderStatus } from '../model/order.ts';
@@ -19,7 +20,12 @@ export interface ApiClient {
  * its first bytes. Both reject with AppError, or with the signal's reason; a failed transfer can be repeated.
  */
 export interface FilePort {
-  download<const E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
+  /** @param onBytes called with the number of bytes that have arrived, each time there are more */
+  download<const E extends FileEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    onBytes?: (bytes: number) => void,
+  ): Promise<Blob>;
   upload<const E extends FileEndpoint>(endpoint: E, input: CallInput<E> & { file: Blob }): Promise<CallReply<E>>;
 }
 
@@ -43,7 +49,7 @@ export interface RefusedChange {
 }
 
 /** Everything that a screen of orders shows, at one moment. */
-export interface OrderBook {
+export interface OrderBook extends StockInBook {
   /** Shown with the queued changes already applied. */
   orders: readonly Order[];
   completeness: readonly Completeness[];
@@ -89,7 +95,7 @@ export type OrderChange = Pick<QueuedChange, 'kind' | 'status'>;
  * Where screens get and change orders: the engine in this very tab on the site, in the background worker inside the
  * extension.
  */
-export interface OrderSource {
+export interface OrderSource extends PurchaseQueue {
   /** @param known position of the copy; null when there is none. Rejects only when the engine itself is unreachable */
   pull(known: BookPosition | null): Promise<BookPart>;
   /** Sends what waits and reads what changed on the server. A failure becomes part of the book. */
@@ -99,7 +105,7 @@ export interface OrderSource {
    * @throws AppError when the server refuses; the next `pull` returns its own orders
    */
   change(change: OrderChange, orders: readonly Pick<Order, 'id' | 'updatedAt'>[]): Promise<ChangeOutcome>;
-  /** Deletes one refused change once the seller has read it. */
+  /** Deletes one refused change or purchase once the seller has read it. */
   dismissRefused(changeId: string): Promise<void>;
   /**
    * Calls back after any change made elsewhere: another screen, a reading, another device. Returns a function that ends

@@ -1,4 +1,6 @@
+import type { PurchaseQueue } from '../contract/stock-addition.ts';
 import { oneAtATime } from '../model/one-at-a-time.ts';
+import { callsFor } from '../model/stock/split-addition.ts';
 import { SECOND, toIso } from '../model/time.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { nextChangeDueAt } from '../sync/next-due.ts';
@@ -25,6 +27,8 @@ const SENDING_LOADS_AFTER_MS = 3_000;
 
 // A list shows without them: they are fetched once it is on screen, so that they are there when the network is not.
 const loadChange = () => import('../sync/change-orders.ts');
+const loadStockChange = () => import('../sync/change-stock.ts');
+const loadPurchase = () => import('../sync/add-purchase.ts');
 const loadFlush = () => import('../sync/flush-changes.ts');
 
 /** Sends waiting data when it is due, and on request. */
@@ -42,12 +46,37 @@ const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTim
     await scheduleRetry();
   };
   const flush = oneAtATime(() => send(false));
+  const sendNow = oneAtATime(() => send(true));
   const refresh = oneAtATime(async () => {
     await send(true);
     await refreshOrders(ctx);
   });
-  return { flush, scheduleRetry, refresh };
+  return { flush, sendNow, scheduleRetry, refresh };
 };
+
+const createBuying = (
+  ctx: SyncContext,
+  { sendNow, scheduleRetry }: Pick<ReturnType<typeof createSending>, 'sendNow' | 'scheduleRetry'>,
+): PurchaseQueue => ({
+  async changeStock(change, seen) {
+    const { changeStock } = await loadStockChange();
+    const changeIds = Array.from({ length: callsFor(change) }, () => ctx.newId());
+    const outcome = await changeStock(ctx, { changeIds, change, seen });
+    if (outcome.state === 'queued') await scheduleRetry();
+    return outcome;
+  },
+  async buy(addition, photo) {
+    const { addPurchase } = await loadPurchase();
+    const changeId = ctx.newId();
+    await addPurchase(ctx, { changeId, addition, ...(photo && { photo }) });
+    void sendNow();
+    return changeId;
+  },
+  async takeBackPurchase(changeId) {
+    const { takeBackPurchase } = await loadPurchase();
+    return takeBackPurchase(ctx, changeId);
+  },
+});
 
 /** The engine in a tab of the site, behind the port that screens use. */
 export const createWebOrderSource = ({
@@ -59,7 +88,7 @@ export const createWebOrderSource = ({
 }: WebOrderSourceOptions): OrderSource => {
   /** While the orders of a first reading are being stored. */
   let first: FirstReading | null = null;
-  const { flush, scheduleRetry, refresh } = createSending(ctx, setTimer);
+  const { flush, sendNow, scheduleRetry, refresh } = createSending(ctx, setTimer);
 
   const readPart = async (known: BookPosition | null): Promise<BookPart> => ({
     ...(await readBookPart(ctx, known)),
@@ -76,7 +105,10 @@ export const createWebOrderSource = ({
     const opened = openBook(ctx, { first: { show, pause } }).finally(() => {
       first = null;
     });
-    setTimer(() => void Promise.allSettled([flush(), loadChange()]), SENDING_LOADS_AFTER_MS);
+    setTimer(
+      () => void Promise.allSettled([flush(), loadChange(), loadStockChange(), loadPurchase()]),
+      SENDING_LOADS_AFTER_MS,
+    );
     await Promise.race([promise, opened]);
   };
 
@@ -94,6 +126,7 @@ export const createWebOrderSource = ({
       if (outcome.state === 'queued') await scheduleRetry();
       return outcome;
     },
+    ...createBuying(ctx, { sendNow, scheduleRetry }),
     async dismissRefused(changeId) {
       await ctx.orders.deleteRefused(changeId);
       ctx.announce('orders');

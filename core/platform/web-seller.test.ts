@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { account } from '#core/contract/account.ts';
 import { auth } from '#core/contract/auth.ts';
+import { DAY } from '#core/model/time.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { leaveChange, makeSiteTabs, openTab, ordersOf, SHIP, statusCalls } from '#core/testing/make-site-tabs.ts';
 
@@ -62,6 +63,26 @@ describe('a second seller in the same browser', () => {
     const back = await openTab(tabs);
     await back.source.refresh();
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+});
+
+describe('a seller who opens the site without a network', () => {
+  it('is known for thirty days after the server last named them, and no longer: their cookie has ended by then', async () => {
+    const tabs = makeSiteTabs();
+    tabs.server.put(makeOrder());
+    await openTab(tabs);
+    tabs.server.isOffline = true;
+    tabs.pass(30 * DAY - 1);
+    const held = await tabs.openTab();
+    expect(await held.who()).toBe('lea');
+    expect(await ordersOf(held)).toHaveLength(1);
+    tabs.pass(1);
+    const late = await tabs.openTab();
+    expect(await late.who()).toBe('NETWORK');
+    expect(await ordersOf(late)).toEqual([]);
+    tabs.server.isOffline = false;
+    const back = await openTab(tabs);
+    expect(await ordersOf(back)).toHaveLength(1);
   });
 });
 

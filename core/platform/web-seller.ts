@@ -1,7 +1,7 @@
-import { account as accountCalls } from '../contract/account.ts';
-import { auth, type User } from '../contract/auth.ts';
+import { auth, REMOVE_ACCOUNT, type User } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { isOffline, isSessionOver } from '../errors.ts';
+import { DAY } from '../model/time.ts';
 import { bookItems } from '../storage/book-items.ts';
 import type { ItemStore } from '../storage/item-store.ts';
 import { type Session, sessionItems } from '../storage/session-items.ts';
@@ -26,6 +26,12 @@ export interface SiteSeller {
   follow(client: ApiClient): ApiClient;
 }
 
+/**
+ * A cookie that was not used for so long has ended on the server (docs/decisions/034): without a network, nobody is shown the
+ * orders of its seller any more.
+ */
+const HELD_FOR_MS = 30 * DAY;
+
 /** After a sign-up, whose session it is, is asked next. */
 const ENDS_BELIEF: ReadonlySet<string> = new Set([auth.register.id, auth.logout.id, auth.endSessions.id]);
 
@@ -42,7 +48,7 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
     },
     async begin(user: User): Promise<void> {
       const before = [account(), await ctx.items.read(bookItems.account)];
-      const next = { token: null, serverUrl, user };
+      const next = { token: null, serverUrl, user, confirmedAt: ctx.now() };
       mine = next;
       await keepSession(ctx, next);
       // Orders of another seller are removed from this browser now.
@@ -65,6 +71,7 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
     async holdLast(error: unknown): Promise<User | null> {
       const kept = await ctx.items.read(sessionItems.session);
       if (kept?.user == null || kept.serverUrl !== serverUrl) return null;
+      if (ctx.now() - (kept.confirmedAt ?? 0) >= HELD_FOR_MS) return null;
       mine = { ...kept, user: kept.user };
       const { epoch } = await openCache(ctx, `${serverUrl} ${kept.user.id}`);
       await keepFailure(ctx, epoch, error);
@@ -84,7 +91,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
     // Replies were validated against the contract of their call.
     if (id === auth.user.id || id === auth.login.id) await belief.begin((reply as { user: User }).user);
     if (ENDS_BELIEF.has(id)) await belief.end();
-    if (id === accountCalls.remove.id) {
+    if (id === REMOVE_ACCOUNT) {
       const gone = belief.account();
       await belief.end();
       if (gone !== null) await ctx.orders.deleteChangesOf(gone);

@@ -48,11 +48,21 @@ const untilIdle = (): Promise<void> =>
 const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
   createHttpTransport({ baseUrl, credentials: 'include', seller });
 
+const loadStockCalls: SyncContext['loadStockCalls'] = async () => {
+  const [{ products }, { productPhotos }] = await Promise.all([
+    import('../contract/products.ts'),
+    import('../contract/product-photos.ts'),
+  ]);
+  return { save: products.save, writePhoto: productPhotos.write };
+};
+
 const createContext = (baseUrl: string, news: TabBroadcast<AnyTopic>) => {
   const storage = createSiteStorage(createConnection(), () => news.announce('session'));
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
     connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
+    connectFiles: async ({ user }) => createFilePort(transportAs(baseUrl, () => user?.id ?? null)),
+    loadStockCalls,
     ...{ pageSize: null, now: Date.now, random: Math.random, newId: randomId },
     lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createLocalLocks(),
     announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),

@@ -55,3 +55,13 @@ it('refetches nothing after it has ended', () => {
   announce('devices');
   expect(isStale('devices')).toBe(false);
 });
+
+it('refetches what sales cost, and not the money of wallets, when an article or an expense changes', () => {
+  for (const topic of ['products', 'expenses', 'items'] as const) {
+    const { announce, hold, isStale } = setUp();
+    hold('sales', 'list', 'march');
+    hold('sales', 'money', 'march');
+    announce(topic);
+    expect([isStale('sales', 'list', 'march'), isStale('sales', 'money', 'march')]).toEqual([true, false]);
+  }
+});

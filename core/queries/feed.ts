@@ -3,19 +3,23 @@ import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS } from '../model/topi
 import type { Platform } from '../platform/ports.ts';
 import { ordersKey } from './orders.ts';
 
+const SALE_LIST: QueryKey = ['sales', 'list'];
+
 /** Queries under a topic's own name are read again with it; this lists those that depend on another topic as well. */
 const ALSO: Readonly<Partial<Record<AnyTopic, readonly QueryKey[]>>> = {
   // A wallet line links to its sale or purchase, as an article does; the seller's own shop is shown next to the others.
-  sales: [['competitors'], ['wallet'], ['products'], ['expenses']],
+  sales: [['competitors'], ['wallet'], ['products'], ['expenses'], ['statistics'], ['home']],
   purchases: [['wallet']],
   // An own listing is an article of the stock.
-  items: [['products']],
-  // An expense may be part of what an article cost.
-  products: [['expenses']],
-  expenses: [['products']],
+  items: [['products'], SALE_LIST, ['statistics'], ['home']],
+  // An expense may be part of what an article cost, as an article may of a sale.
+  products: [['expenses'], SALE_LIST, ['statistics'], ['home']],
+  expenses: [['products'], SALE_LIST, ['statistics'], ['home']],
   // A sale's money is in the wallet, as fees are, and its regime is that of its account.
-  wallet: [['sales'], ['expenses']],
-  accounts: [['sales'], ['expenses']],
+  wallet: [['sales'], ['expenses'], ['statistics'], ['home']],
+  accounts: [['competitors', 'own'], ['sales'], ['expenses'], ['statistics'], ['home']],
+  // The seller in session carries the plan.
+  subscription: [['session']],
   orders: [['pages', 'run']],
   pages: [['reading', 'health']],
   session: [['sign-in'], ['pages']],

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { marketplaceAccounts } from '../contract/marketplace-accounts.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
@@ -8,10 +9,8 @@ const ownAccountsKey = ['accounts', 'own'] as const;
 export const ownAccountsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ownAccountsKey,
-    queryFn: async () => {
-      const { marketplaceAccounts } = await import('../contract/marketplace-accounts.ts');
-      return (await client.call(marketplaceAccounts.list, {})).accounts;
-    },
+    // Every first screen asks for it: its schemas, loaded apart, would bring those of other calls along.
+    queryFn: async () => (await client.call(marketplaceAccounts.list, {})).accounts,
     staleTime: MINUTE,
     retry: false,
     networkMode: 'always',

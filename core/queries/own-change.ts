@@ -16,11 +16,13 @@ const ANNOUNCED_WITHIN_MS = SECOND;
  * Sends a change made on this screen and returns its answer. What depends on the topics is read again once: by the feed,
  * since the server announces every change, or from here when an announcement does not arrive within a second (the connection
  * for events may be down) or when the change fails.
+ * @param isMade false of an answer that only says that the change waits
  */
 export const sendAnnounced = async <T>(
   { platform, queries }: ChangeScreen,
   topics: readonly Topic[],
   send: () => Promise<T>,
+  isMade: (answer: T) => boolean = () => true,
 ): Promise<T> => {
   const missing = new Set<string>(topics);
   const end = platform.subscribe(topics, ({ topic }) => missing.delete(topic));
@@ -31,7 +33,8 @@ export const sendAnnounced = async <T>(
   };
   try {
     const answer = await send();
-    setTimeout(readMissing, ANNOUNCED_WITHIN_MS);
+    if (isMade(answer)) setTimeout(readMissing, ANNOUNCED_WITHIN_MS);
+    else end();
     return answer;
   } catch (error) {
     readMissing();

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LotChange, ProductChange } from '../contract/products.ts';
+import type { Rendition } from '../contract/product-photos.ts';
+import type { LotChange, ProductChange, WireProduct } from '../contract/products.ts';
+import type { PhotoFiles, StockOutcome, StockVersions } from '../contract/stock-addition.ts';
 import type { OrderId } from '../model/order.ts';
 import type { AccountChoice } from '../model/own-accounts.ts';
 import { MINUTE } from '../model/time.ts';
-import type { ApiClient, Platform } from '../platform/ports.ts';
+import type { ApiClient, FilePort, Platform } from '../platform/ports.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 import type { SalesScope } from './sales.ts';
 
@@ -11,13 +13,24 @@ const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const
 
 // The schemas are loaded with the first call, because building them would delay every first screen.
 const contract = async () => (await import('../contract/products.ts')).products;
+const photoContract = async () => (await import('../contract/product-photos.ts')).productPhotos;
+
+export const stockKey = ['products', 'stock'] as const;
 
 /** The stock: articles and lots. */
 export const stockQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
-    queryKey: ['products', 'stock'],
+    queryKey: stockKey,
     queryFn: async () => client.call((await contract()).list, {}),
+  });
+
+/** What earlier articles say, for a form without the stock. */
+export const offeredQuery = (client: ApiClient) =>
+  queryOptions({
+    ...calm,
+    queryKey: ['products', 'offered'],
+    queryFn: async () => client.call((await contract()).offered, {}),
   });
 
 /** What sales of a range left over, and those whose cost is unknown; of one account, or of all. */
@@ -37,6 +50,25 @@ export const orderProductsQuery = (client: ApiClient, id: OrderId) =>
     queryFn: async () => client.call((await contract()).ofOrder, { params: { id } }),
   });
 
+/**
+ * One size of an article's own photo; a photo of which no thumbnail came is shown itself. Named by its document, so that it is
+ * read once.
+ */
+export const ownPhotoQuery = (files: FilePort, { id, ownPhoto }: Pictured, size: Rendition) => {
+  const rendition = ownPhoto?.[size] ? size : 'photo';
+  return queryOptions({
+    queryKey: ['product-photo', ownPhoto?.[rendition] ?? null],
+    queryFn: async ({ signal }) => files.download((await photoContract()).read, { params: { id, rendition }, signal }),
+    enabled: ownPhoto !== null,
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: PHOTOS_KEPT_MS, retry: false, networkMode: 'always' },
+  });
+};
+
+type Pictured = Pick<WireProduct, 'id' | 'ownPhoto'>;
+
+/** Rows that were scrolled away come back within it; photos are too heavy to be kept for longer. */
+const PHOTOS_KEPT_MS = 2 * MINUTE;
+
 export interface StockChange {
   products?: ProductChange[];
   lots?: LotChange[];
@@ -46,14 +78,26 @@ export interface StockChange {
 const CHUNK = 2_000;
 
 interface StockScreen extends ChangeScreen {
-  platform: Pick<Platform, 'api' | 'subscribe'>;
+  platform: Pick<Platform, 'api' | 'files' | 'subscribe' | 'orders'>;
 }
 
 /** Where a screen changes the stock; everything shown of it is read again after each change. */
 export const createStockDesk = (screen: StockScreen) => {
-  const { api: client } = screen.platform;
+  const { api: client, files } = screen.platform;
   const send = <T>(work: () => Promise<T>): Promise<T> => sendAnnounced(screen, ['products'], work);
   return {
+    /**
+     * Through the queue of changes, without a network too.
+     * @param seen the versions that were changed
+     * @throws {AppError} the server refused, CONFLICT when the articles changed elsewhere
+     */
+    change: ({ lots = [], products = [] }: StockChange, seen: StockVersions): Promise<StockOutcome> =>
+      sendAnnounced(
+        screen,
+        ['products'],
+        () => screen.platform.orders.changeStock({ products, lots }, seen),
+        ({ state }) => state === 'saved',
+      ),
     /** All or nothing up to two thousand articles; lots come with the first of them. @throws {AppError} */
     save: ({ lots = [], products = [] }: StockChange): Promise<void> =>
       send(async () => {
@@ -70,5 +114,16 @@ export const createStockDesk = (screen: StockScreen) => {
     /** @throws {AppError} */
     remove: (body: { productIds?: string[]; lotIds?: string[] }) =>
       send(async () => client.call((await contract()).remove, { body })),
+    /** @throws {AppError} the former photo stays then */
+    attachPhoto: (id: string, photos: PhotoFiles): Promise<void> =>
+      send(async () => {
+        const { write } = await photoContract();
+        // A thumbnail needs its photo.
+        for (const rendition of ['photo', 'thumbnail'] as const) {
+          await files.upload(write, { params: { id, rendition }, file: photos[rendition] });
+        }
+      }),
+    /** @throws {AppError} */
+    removePhoto: (id: string) => send(async () => client.call((await photoContract()).remove, { params: { id } })),
   };
 };

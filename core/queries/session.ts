@@ -15,6 +15,8 @@ export interface Session {
   storage?: StorageShare;
   /** Files of orders that could not be merged as a whole; absent when there are none. */
   failedImports?: number;
+  /** ISO instant at which the account will be deleted; absent unless the seller asked for it. */
+  leavesAt?: string;
 }
 
 /** SPEC §8, to the letter. */
@@ -24,12 +26,13 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
     const { auth } = await import('../contract/auth.ts');
-    const { user, backupProblem, storage, failedImports } = await client.call(auth.user, {});
+    const { user, backupProblem, storage, failedImports, leavesAt } = await client.call(auth.user, {});
     return {
       ...{ user, sessionError: null },
       ...(backupProblem && { backupProblem }),
       ...(storage && { storage }),
       ...(failedImports && { failedImports }),
+      ...(leavesAt && { leavesAt }),
     };
   } catch (error) {
     const status = error instanceof AppError ? error.details.status : undefined;

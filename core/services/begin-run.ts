@@ -16,7 +16,7 @@ import { isShopKey, planOfShop, shopPagesToday } from './plan-shop.ts';
 import { changeRunState } from './run-book.ts';
 
 const NO_TAB = 'Affichez un onglet Vinted : les pages sont lues depuis cet onglet.';
-const PREMIUM = 'La lecture à la demande fait partie de l’abonnement premium.';
+const PREMIUM = 'La lecture en un clic fait partie de l’abonnement.';
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
 

@@ -84,11 +84,13 @@ describe('pages that are not the seller’s own', () => {
     ]);
   });
 
-  it('an article of the seller’s own is read from their wardrobe, not from its page', async () => {
+  it('the page of the seller’s own article is sent as theirs: it alone names the category', async () => {
     const { sent, read, page } = await openBench();
     await read(itemPage(SELLER, { can_edit: true }));
-    expect(await sent()).toEqual([]);
-    expect(await page()).toMatchObject({ state: 'seen', kind: 'item' });
+    expect(await sent()).toMatchObject([
+      { pageKind: 'item', marketplaceUserId: String(SELLER), shopId: String(SELLER) },
+    ]);
+    expect(await page()).toMatchObject({ state: 'waiting', kind: 'item', shopId: null });
   });
 
   it('without a plan the server keeps nothing of it, and the page’s report states that', async () => {

@@ -1,7 +1,5 @@
 import { proxy, subscribe } from 'valtio';
-
-export const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
+import { THEMES, type Theme } from '../model/preferences.ts';
 
 /** `localStorage`, where there is one. */
 export interface TextPlace {
@@ -11,6 +9,8 @@ export interface TextPlace {
 
 /** Also read by public/theme.js, before the first paint. */
 const KEY = 'comptoir.theme';
+/** The theme that the server was last known to keep, and for whom. */
+const KNOWN = 'comptoir.theme.known';
 
 export const theme = proxy<{ choice: Theme }>({ choice: 'system' });
 
@@ -18,10 +18,11 @@ export const chooseTheme = (choice: Theme): void => {
   theme.choice = choice;
 };
 
+const storedIn = (place: TextPlace): Theme | undefined => THEMES.find((choice) => choice === place.getItem(KEY));
+
 /** Reads and applies the stored theme, then stores and applies each choice. Returns a function that ends it. */
 export const connectTheme = (place: TextPlace, apply: (choice: Theme) => void): (() => void) => {
-  const remembered = THEMES.find((choice) => choice === place.getItem(KEY));
-  theme.choice = remembered ?? 'system';
+  theme.choice = storedIn(place) ?? 'system';
   apply(theme.choice);
   return subscribe(
     theme,
@@ -31,4 +32,21 @@ export const connectTheme = (place: TextPlace, apply: (choice: Theme) => void): 
     },
     true,
   );
+};
+
+/**
+ * Settles the theme of this browser with the one that the server keeps for the seller, by what it last kept: a theme
+ * chosen here and not sent yet counts, otherwise one chosen on another device does.
+ * @param kept null when the seller never chose one
+ * @returns the theme to send to the server; null when there is none
+ */
+export const settleTheme = (place: TextPlace, sellerId: string, kept: Theme | null): Theme | null => {
+  const mine = storedIn(place);
+  const knownText = place.getItem(KNOWN);
+  const known = THEMES.find((choice) => knownText === `${sellerId} ${choice}`);
+  if (mine !== undefined && mine !== kept && (kept === null || (known !== undefined && mine !== known))) return mine;
+  if (kept === null) return null;
+  place.setItem(KNOWN, `${sellerId} ${kept}`);
+  theme.choice = kept;
+  return null;
 };

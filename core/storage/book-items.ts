@@ -1,4 +1,5 @@
 import { completeness } from '../contract/completeness.ts';
+import type { StockAddition } from '../contract/stock-addition.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { defineItem } from './item.ts';
@@ -21,6 +22,18 @@ const orderCache = z.object({
   /** `client`: the version that was refused, for a refusal of an old one. */
   failure: z.object({ code: z.enum(ERROR_CODES), message: z.string(), client: z.string().optional() }).nullable(),
 });
+/** Stored as they were sent. */
+const stockAddition = z.custom<StockAddition>((value) => typeof value === 'object' && value !== null);
+
+/** Changes of the stock that the server just confirmed, which screens may not have read from it yet. */
+const savedStock = z.object({
+  /** Server and seller. */
+  account: z.string(),
+  changes: z.array(
+    z.object({ change: stockAddition, versions: z.record(z.string(), z.string()), savedAt: z.number() }),
+  ),
+});
+
 export type OrderCache = z.infer<typeof orderCache>;
 
 /**
@@ -35,6 +48,13 @@ export const bookItems = {
     key: 'orderCache',
     version: 1,
     schema: orderCache.nullable(),
+    fallback: null,
+  }),
+  savedStock: defineItem({
+    area: 'database',
+    key: 'savedStock',
+    version: 1,
+    schema: savedStock.nullable(),
     fallback: null,
   }),
 };

@@ -1,8 +1,9 @@
-import type { OrderId } from '../model/order.ts';
-import type { Instant } from '../model/time.ts';
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { ProductChange } from '../contract/products.ts';
 import type { Database } from './database.ts';
-import { type ChangeRow, changeRow, type RefusedRow, refusedRow } from './rows.ts';
-import { readRows } from './unreadable.ts';
+import { withLater, withoutLater } from './later-changes.ts';
+import type { ChangeRow, RefusedRow } from './rows.ts';
+import type { Stores } from './stores.ts';
 
 /** Appends changes to the queue, all or none; one that is already there is left unchanged. */
 export const addChanges = async (database: Database, rows: readonly ChangeRow[]): Promise<void> => {
@@ -13,10 +14,6 @@ export const addChanges = async (database: Database, rows: readonly ChangeRow[])
   await done;
 };
 
-/** In the order in which the seller made them. */
-export const readChanges = (database: Database, at: Instant): Promise<ChangeRow[]> =>
-  readRows(database, 'changes', changeRow, at);
-
 /** Changes one row; has no effect when it no longer exists. */
 export const updateChange = async (database: Database, id: string, values: Partial<ChangeRow>): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
@@ -26,31 +23,42 @@ export const updateChange = async (database: Database, id: string, values: Parti
 };
 
 /**
- * Removes a confirmed change, and rebases the later ones on its result: a seller's second change to an order follows
- * the first one and does not contradict it.
+ * Removes a confirmed change, and rebases the later ones on its result: a seller's second change to an order, or an article,
+ * follows the first one and does not contradict it.
+ * @param updatedAt of each order, article and lot after the change
+ * @param rest what of the change still waits; null: nothing
  */
 export const deleteConfirmedChange = async (
   database: Database,
   confirmed: ChangeRow,
-  updatedAt: ReadonlyMap<OrderId, string>,
+  updatedAt: ReadonlyMap<string, string>,
+  rest: Partial<ChangeRow> | null = null,
 ): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
   for await (const cursor of store) {
     const row = cursor.value;
-    if (row.id === confirmed.id) await cursor.delete();
+    if (row.id === confirmed.id) await (rest === null ? cursor.delete() : cursor.update({ ...row, ...rest }));
     else if (row.account === confirmed.account) await cursor.update(rebase(row, confirmed, updatedAt));
   }
   await done;
 };
 
-/** A waiting change, based on the result of a confirmed one for the orders that both change. */
-export const rebase = (row: ChangeRow, confirmed: ChangeRow, updatedAt: ReadonlyMap<OrderId, string>): ChangeRow => {
+/** A waiting change, based on the result of a confirmed one for the orders and articles that both change. */
+export const rebase = (row: ChangeRow, confirmed: ChangeRow, updatedAt: ReadonlyMap<string, string>): ChangeRow => {
   const based = new Map(confirmed.orders.map(({ id, basedOn }) => [id, basedOn]));
   const orders = row.orders.map((order) =>
     based.get(order.id) === order.basedOn ? { ...order, basedOn: updatedAt.get(order.id) ?? order.basedOn } : order,
   );
-  return { ...row, orders };
+  return { ...row, orders, ...(row.seen && { seen: rebaseSeen(row.seen, confirmed.seen ?? {}, updatedAt) }) };
 };
+
+/** A purchase saw nothing of the articles that it adds. */
+const rebaseSeen = (seen: Seen, before: Seen, updatedAt: ReadonlyMap<string, string>): Seen =>
+  Object.fromEntries(
+    Object.entries(seen).map(([id, at]) => [id, at === (before[id] ?? null) ? (updatedAt.get(id) ?? at) : at]),
+  );
+
+type Seen = NonNullable<ChangeRow['seen']>;
 
 export const deleteChange = async (database: Database, id: string): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
@@ -61,20 +69,58 @@ export const deleteChange = async (database: Database, id: string): Promise<void
 
 /**
  * Moves a change from the queue to the refused ones, in one transaction; has no effect when another tab confirmed it
- * meanwhile.
+ * meanwhile. What waits of the articles of a refused purchase goes with it.
+ * @param rest what of the change still waits, when only a part was refused; the refused part then has an id of its own
  */
-export const moveToRefused = async (database: Database, refused: RefusedRow): Promise<void> => {
+export const moveToRefused = async (
+  database: Database,
+  refused: RefusedRow,
+  rest: { id: string; values: Partial<ChangeRow> } | null = null,
+): Promise<void> => {
   const transaction = database.transaction(['changes', 'refused'], 'readwrite');
-  const key = await transaction.objectStore('changes').index('byId').getKey(refused.id);
+  const changes = transaction.objectStore('changes');
+  const key = await changes.index('byId').getKey(rest?.id ?? refused.id);
   if (key !== undefined) {
-    await transaction.objectStore('changes').delete(key);
-    await transaction.objectStore('refused').put(refused);
+    const row = await changes.get(key);
+    if (rest === null) await changes.delete(key);
+    else if (row) await changes.put({ ...row, ...rest.values });
+    const later = await takeLater(changes, refused.change);
+    await transaction.objectStore('refused').put({ ...refused, change: withLater(refused.change, later) });
   }
   await transaction.done;
 };
 
-export const readRefused = (database: Database, at: Instant): Promise<RefusedRow[]> =>
-  readRows(database, 'refused', refusedRow, at);
+/**
+ * Takes a change out of the queue, with what waits of the articles that it would have added, or out of the refused ones.
+ * Resolves to the change; undefined when it is in neither.
+ */
+export const takeOut = async (database: Database, id: string): Promise<ChangeRow | undefined> => {
+  const transaction = database.transaction(['changes', 'refused'], 'readwrite');
+  const changes = transaction.objectStore('changes');
+  const row = await changes.index('byId').get(id);
+  const refused = await transaction.objectStore('refused').get(id);
+  if (row?.position !== undefined) {
+    await changes.delete(row.position);
+    await takeLater(changes, row);
+  }
+  await transaction.objectStore('refused').delete(id);
+  await transaction.done;
+  return row ?? refused?.change;
+};
+
+type ChangeStore = IDBPObjectStore<Stores, ArrayLike<StoreNames<Stores>>, 'changes', 'readwrite'>;
+
+/** Takes what waits of the articles of a purchase out of all changes. Resolves to it, oldest first. */
+const takeLater = async (store: ChangeStore, purchase: ChangeRow): Promise<ProductChange[]> => {
+  const taken: ProductChange[] = [];
+  for await (const cursor of store) {
+    const { row, later } = withoutLater(cursor.value, purchase);
+    if (later.length === 0) continue;
+    taken.push(...later);
+    await (row === null ? cursor.delete() : cursor.update(row));
+  }
+  return taken;
+};
 
 /** Deletes all waiting and refused changes of a seller whose account no longer exists. */
 export const deleteChangesOf = async (database: Database, account: string): Promise<void> => {

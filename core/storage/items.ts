@@ -1,6 +1,7 @@
 import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { USUAL_NOTICES } from '../model/notices.ts';
 import { SIDES } from '../model/side.ts';
 import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
@@ -59,6 +60,12 @@ const tabReport = z.object({
   notes: z.array(z.string()),
 });
 export type TabReport = z.infer<typeof tabReport>;
+
+/** See `NoticeSettings` in core/model. */
+const noticeSettings = z.object({
+  off: z.array(z.string()).readonly(),
+  quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
 
 /** `account`: server and seller of Comptoir, as in the session. */
 const ownAccount = z.object({ account: z.string(), marketplace: z.string(), userId: z.string() });
@@ -160,6 +167,30 @@ export const items = {
   }),
   /** Whether a reading is shown briefly in a corner of the marketplace's page. */
   pageBadge: defineItem({ area: 'local', key: 'pageBadge', version: 1, schema: z.boolean(), fallback: true }),
+  /** What the seller wants to be told of, as the server last said. */
+  noticeSettings: defineItem({
+    area: 'database',
+    key: 'noticeSettings',
+    version: 1,
+    schema: noticeSettings,
+    fallback: USUAL_NOTICES,
+  }),
+  /** True from a look during the quiet hours to the first one after them: what was held back is told together. */
+  hadQuietHours: defineItem({
+    area: 'database',
+    key: 'hadQuietHours',
+    version: 1,
+    schema: z.boolean(),
+    fallback: false,
+  }),
+  /** When this browser began to look for new sales of the seller, epoch ms. */
+  salesWatchedSince: defineItem({
+    area: 'database',
+    key: 'salesWatchedSince',
+    version: 1,
+    schema: z.number().nullable(),
+    fallback: null,
+  }),
 };
 
 /** Data stored for one seller besides their orders: deleted when they sign out. */
@@ -170,4 +201,7 @@ export const ITEMS_OF_SELLER = [
   items.readingHealth,
   items.readingTracks,
   items.ownAccounts,
+  items.noticeSettings,
+  items.hadQuietHours,
+  items.salesWatchedSince,
 ] as const;

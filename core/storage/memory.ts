@@ -1,6 +1,8 @@
+import type { ProductChange } from '../contract/products.ts';
 import type { OrderId } from '../model/order.ts';
 import { rebase } from './changes.ts';
 import type { Area } from './item-store.ts';
+import { withLater, withoutLater } from './later-changes.ts';
 import { ageOf } from './order-cache.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ChangeRow, OrderRow, RefusedRow } from './rows.ts';
@@ -27,6 +29,7 @@ type Queue = Pick<
   | 'moveToRefused'
   | 'readChanges'
   | 'readRefused'
+  | 'takeOut'
   | 'updateChange'
 >;
 
@@ -80,6 +83,11 @@ const createQueue = (): Queue => {
   let position = 0;
   const has = (id: string): boolean => changes.some((row) => row.id === id);
   const without = (id: string): readonly ChangeRow[] => changes.filter((row) => row.id !== id);
+  const takeLater = (purchase: ChangeRow): ProductChange[] => {
+    const parts = changes.map((row) => withoutLater(row, purchase));
+    changes = parts.flatMap(({ row }) => row ?? []);
+    return parts.flatMap(({ later }) => later);
+  };
   return {
     async addChanges(rows) {
       for (const row of rows) {
@@ -91,10 +99,11 @@ const createQueue = (): Queue => {
     async updateChange(id, values) {
       changes = changes.map((row) => (row.id === id ? { ...row, ...values } : row));
     },
-    async deleteConfirmedChange(confirmed, updatedAt) {
-      changes = without(confirmed.id).map((row) =>
-        row.account === confirmed.account ? rebase(row, confirmed, updatedAt) : row,
-      );
+    async deleteConfirmedChange(confirmed, updatedAt, rest = null) {
+      changes = changes.flatMap((row) => {
+        if (row.id === confirmed.id) return rest === null ? [] : [{ ...row, ...rest }];
+        return [row.account === confirmed.account ? rebase(row, confirmed, updatedAt) : row];
+      });
     },
     async deleteChange(id) {
       changes = without(id);
@@ -103,9 +112,19 @@ const createQueue = (): Queue => {
       changes = changes.filter((row) => row.account !== account);
       refused = refused.filter((row) => row.account !== account);
     },
-    async moveToRefused(row) {
-      if (has(row.id)) refused = [...refused, row];
-      changes = without(row.id);
+    async moveToRefused(row, rest = null) {
+      if (!has(rest?.id ?? row.id)) return;
+      if (rest === null) changes = without(row.id);
+      else changes = changes.map((each) => (each.id === rest.id ? { ...each, ...rest.values } : each));
+      refused = [...refused, { ...row, change: withLater(row.change, takeLater(row.change)) }];
+    },
+    async takeOut(id) {
+      const row = changes.find((each) => each.id === id);
+      const held = refused.find((each) => each.id === id)?.change;
+      changes = without(id);
+      refused = refused.filter((each) => each.id !== id);
+      if (row) takeLater(row);
+      return row ?? held;
     },
     readRefused: async () => [...refused],
     async deleteRefused(id) {

@@ -1,20 +1,20 @@
-import type { OrderId } from '../model/order.ts';
 import type { Instant } from '../model/time.ts';
 import type { Database } from './database.ts';
 
 /**
- * Claims orders for a notification, in one transaction: an order is claimed once and for all, so two checks at the same
+ * Claims what there is to notify of, in one transaction: each key is claimed once and for all, so two checks at the same
  * moment, or a restart between claim and display, never notify twice.
+ * @param keys each names an order, and what is said about it
  * @returns those that were not claimed before
  */
 export const claimNotifications = async (
   database: Database,
-  ids: readonly OrderId[],
+  keys: readonly string[],
   at: Instant,
-): Promise<OrderId[]> => {
+): Promise<string[]> => {
   const { store, done } = database.transaction('notified', 'readwrite');
-  const claimed: OrderId[] = [];
-  for (const orderId of ids) {
+  const claimed: string[] = [];
+  for (const orderId of keys) {
     if ((await store.getKey(orderId)) !== undefined) continue;
     await store.put({ orderId, at });
     claimed.push(orderId);

@@ -5,8 +5,7 @@ import {
   deleteConfirmedChange,
   deleteRefused,
   moveToRefused,
-  readChanges,
-  readRefused,
+  takeOut,
   updateChange,
 } from './changes.ts';
 import type { Database } from './database.ts';
@@ -19,6 +18,7 @@ import {
   readOrdersAfter,
   writeOrders,
 } from './order-cache.ts';
+import { readChanges, readRefused } from './read-changes.ts';
 
 const OPERATIONS = {
   addChanges,
@@ -35,6 +35,7 @@ const OPERATIONS = {
   readNewestSeq,
   readOrdersAfter,
   readRefused,
+  takeOut,
   updateChange,
   writeOrders,
 };

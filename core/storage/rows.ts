@@ -1,4 +1,5 @@
 import type { Capture } from '../contract/captures.ts';
+import type { StockAddition } from '../contract/stock-addition.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { ORDER_STATUSES, type Order } from '../model/order.ts';
@@ -15,6 +16,18 @@ const cachedOrder = z.custom<Order>((value) => typeof value === 'object' && valu
 const waitingCapture = z.custom<Capture>(
   (value) => typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records),
 );
+
+/** Validated by the server when it is sent. */
+const addition = z.custom<StockAddition>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'products' in value &&
+    Array.isArray(value.products) &&
+    'lots' in value,
+);
+
+const file = z.custom<Blob>((value) => value instanceof Blob);
 
 export const orderRow = z.object({
   /** The epoch of the cache it belongs to: rows of an earlier epoch are invisible. */
@@ -46,10 +59,16 @@ export const changeRow = z.object({
   /** Also the Idempotency-Key. */
   id: z.string(),
   account,
-  kind: z.enum(['status', 'archive', 'unarchive']),
+  kind: z.enum(['status', 'archive', 'unarchive', 'purchase', 'stock']),
   status: z.enum(ORDER_STATUSES).nullable(),
   /** `basedOn`: `updatedAt` of the order as the seller saw it. */
-  orders: z.array(z.object({ id: z.string(), basedOn: z.string() })).min(1),
+  orders: z.array(z.object({ id: z.string(), basedOn: z.string() })),
+  /** Only for the kinds `purchase` and `stock`, which concern no order. */
+  addition: addition.optional(),
+  /** Of kind `stock`: `updatedAt` of its articles and lots as the seller saw them. */
+  seen: z.record(z.string(), z.string().nullable()).optional(),
+  /** The photo of one of its articles. It waits alone, with an empty addition, once the article is saved. */
+  photo: z.object({ of: z.string(), photo: file, thumbnail: file }).optional(),
   queuedAt: instantMs,
   /** Until then a screen waits for the reply itself; after it, or when null, the change counts as queued. */
   liveUntil: instantMs.nullable(),

@@ -6,7 +6,13 @@ import { defineItem } from './item.ts';
  * Signed in. `token`: the extension's, which never leaves its worker; null on the site, where the browser sends the
  * session cookie by itself. `user` is null until it was fetched once.
  */
-const session = z.object({ token: z.string().min(1).nullable(), serverUrl: z.string(), user: user.nullable() });
+const session = z.object({
+  token: z.string().min(1).nullable(),
+  serverUrl: z.string(),
+  user: user.nullable(),
+  /** When the server last said so; only on the site, whose cookie nobody can look at. */
+  confirmedAt: z.number().optional(),
+});
 export type Session = z.infer<typeof session>;
 
 export const sessionItems = {

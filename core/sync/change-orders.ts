@@ -3,7 +3,7 @@ import { AppError, toUserText } from '../errors.ts';
 import type { OrderStatus } from '../model/order.ts';
 import type { ChangeOutcome, QueuedChange } from '../platform/ports.ts';
 import type { ChangeRow } from '../storage/rows.ts';
-import type { Settled } from './awaited-changes.ts';
+import { outcomeOf } from './change-outcome.ts';
 import type { SyncContext } from './context.ts';
 import { flushChanges } from './flush-changes.ts';
 import { openCache } from './order-cache.ts';
@@ -38,7 +38,7 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
     await ctx.orders.addChanges(rows);
     await flushChanges(ctx, { now: true });
   });
-  return outcomeOf(ctx, rows, settled);
+  return outcomeOf(ctx, rows, settled, refusalOf);
 };
 
 /** A status change is one call per order (SPEC §7), archiving is one call for as many orders as the server accepts. */
@@ -87,55 +87,6 @@ const basedOn = async (
   if (row === null) throw new AppError('NOT_FOUND', 'Commande introuvable.');
   const follows = row.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
   return { id, basedOn: follows ? row.order.updatedAt : updatedAt };
-};
-
-const outcomeOf = async (
-  ctx: SyncContext,
-  rows: readonly ChangeRow[],
-  settled: ReadonlyMap<string, Settled>,
-): Promise<ChangeOutcome> => {
-  const elsewhere = await settledElsewhere(ctx, rows);
-  const results = rows.map(({ id }) => {
-    const own = settled.get(id);
-    return own === undefined || own.state === 'waiting' ? (elsewhere.get(id) ?? own) : own;
-  });
-  const refusals = results.flatMap((result) => (result?.state === 'refused' ? [result.error] : []));
-  if (refusals.length > 0) throw refusalOf(refusals, rows.length);
-  if (results.some((result) => result === undefined || result.state === 'waiting')) {
-    await countAsQueued(ctx, rows);
-    const waiting = results.find((result) => result?.state === 'waiting');
-    return { state: 'queued', ...(waiting && reasonOf(waiting.error)) };
-  }
-  const message = results.flatMap((result) => (result?.state === 'saved' ? [result.message] : []))[0] ?? null;
-  return { state: 'saved', message };
-};
-
-/** The sentence of a server that answered; without an answer, the screen says that there is no connection. */
-const reasonOf = (error: unknown): { reason?: string } =>
-  error instanceof AppError && error.code === 'INTERNAL' && error.message !== '' ? { reason: error.message } : {};
-
-/** The results from another tab that was just sending the queue; none for changes that still wait. */
-const settledElsewhere = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<Map<string, Settled>> => {
-  const [waiting, refused] = await Promise.all([ctx.orders.readChanges(ctx.now()), ctx.orders.readRefused(ctx.now())]);
-  const gone = rows.filter(({ id }) => !waiting.some((row) => row.id === id));
-  const settled = new Map<string, Settled>();
-  for (const { id } of gone) {
-    const refusal = refused.find((row) => row.id === id);
-    settled.set(
-      id,
-      refusal
-        ? { state: 'refused', error: new AppError(refusal.code, refusal.message) }
-        : { state: 'saved', message: null },
-    );
-    // The screen that made the change reports it itself.
-    if (refusal) await ctx.orders.deleteRefused(id);
-  }
-  return settled;
-};
-
-const countAsQueued = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<void> => {
-  for (const { id } of rows) await ctx.orders.updateChange(id, { liveUntil: null });
-  ctx.announce('orders');
 };
 
 const refusalOf = (refusals: readonly unknown[], asked: number): unknown => {

@@ -1,11 +1,12 @@
 import { AppError, toUserText } from '../errors.ts';
-import type { ApiClient } from '../platform/ports.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import { nextAttempt, retryAfterOf } from './back-off.ts';
 import type { SyncContext } from './context.ts';
 import { keepOrders } from './order-cache.ts';
 import { type Verdict, verdictOf } from './refusal.ts';
-import { ordersOfConflict, type SavedChange, sendChange } from './send-change.ts';
+import { keepSavedStock } from './saved-stock.ts';
+import { ordersOfConflict, sendChange } from './send-change.ts';
+import type { Clients, SavedChange } from './sent-change.ts';
 import { endIfOver, readSession } from './session.ts';
 
 export interface FlushChangesOptions {
@@ -26,7 +27,11 @@ export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}
   ctx.lock('changes', async () => {
     const session = await readSession(ctx);
     if (session === null) return;
-    const client = ctx.connect(session);
+    const clients = {
+      client: ctx.connect(session),
+      openFiles: () => ctx.connectFiles(session),
+      loadStockCalls: ctx.loadStockCalls,
+    };
     for (;;) {
       const rows = await ctx.orders.readChanges(ctx.now());
       const batch = nextBatch(rows.filter(({ account }) => account === session.account));
@@ -34,7 +39,7 @@ export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}
       if (batch.length === 0 || !isDue) return;
       const verdicts = await Promise.all(
         batch.map((row) =>
-          settleOne(ctx, client, row).catch(async (error: unknown) => {
+          settleOne(ctx, clients, row).catch(async (error: unknown) => {
             await endIfOver(ctx, session, error);
             return 'blocked' as const;
           }),
@@ -59,9 +64,9 @@ const nextBatch = (rows: readonly ChangeRow[]): ChangeRow[] => {
   return batch;
 };
 
-const settleOne = async (ctx: SyncContext, client: ApiClient, row: ChangeRow): Promise<Verdict | 'saved'> => {
+const settleOne = async (ctx: SyncContext, clients: Clients, row: ChangeRow): Promise<Verdict | 'saved'> => {
   try {
-    const saved = await sendChange(ctx, client, row);
+    const saved = await sendChange(ctx, clients, row);
     await confirm(ctx, row, saved);
     ctx.awaited.settle(row.id, { state: 'saved', message: saved.message });
     return 'saved';
@@ -94,7 +99,8 @@ const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict =>
 const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Promise<void> => {
   const replaced = new Map(row.orders.map(({ id, basedOn }) => [id, { updatedAt: basedOn, changeId: row.id }]));
   await keepOrders(ctx, row.account, saved.orders, replaced);
-  await ctx.orders.deleteConfirmedChange(row, saved.times);
+  if (row.addition !== undefined) await keepSavedStock(ctx, row, saved.times);
+  await ctx.orders.deleteConfirmedChange(row, saved.times, saved.rest);
   ctx.announce('orders');
 };
 

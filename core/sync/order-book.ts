@@ -1,3 +1,4 @@
+import type { StockAddition, WaitingPurchase, WaitingStockChange } from '../contract/stock-addition.ts';
 import type { Order } from '../model/order.ts';
 import { withPendingChanges } from '../model/queued-change.ts';
 import { toIso } from '../model/time.ts';
@@ -7,6 +8,7 @@ import { PULL_SIZE } from '../storage/held-rows.ts';
 import type { OrderStore } from '../storage/order-store.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
+import { readSavedStock } from './saved-stock.ts';
 
 /** Reading the book requires neither the network nor browser APIs, so a page of the extension can do it too. */
 export interface BookContext extends Pick<SyncContext, 'items' | 'now' | 'client'> {
@@ -24,10 +26,11 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
   if (cache === null) return { ...NOBODY, syncedAt: null, failure: null };
   const epoch = epochOf(cache);
   const fresh = known?.epoch !== epoch;
-  const [rows, queued, refused] = await Promise.all([
+  const [rows, queued, refused, stock] = await Promise.all([
     ctx.orders.readOrdersAfter(cache.epoch, fresh ? 0 : known.seq, PULL_SIZE),
     readQueued(ctx, cache.account),
     readRefusedChanges(ctx, cache.account),
+    readStock(ctx, cache.account),
   ]);
   return {
     epoch,
@@ -38,6 +41,7 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
     completeness: cache.completeness,
     queued,
     refused,
+    ...stock,
     syncedAt: cache.syncedAt === null ? null : toIso(cache.syncedAt),
     failure: failureOf(cache, ctx.client),
   };
@@ -63,12 +67,15 @@ const readQueued = async (ctx: BookContext, account: string): Promise<QueuedChan
   const rows = await ctx.orders.readChanges(now);
   return rows
     .filter((row) => row.account === account && (row.liveUntil === null || row.liveUntil < now))
-    .map(toQueuedChange);
+    .flatMap(toQueuedChange);
 };
 
-const toQueuedChange = (row: ChangeRow): QueuedChange => ({
+/** None for a change of the stock, which is no change of orders. */
+const toQueuedChange = (row: ChangeRow): QueuedChange[] =>
+  row.kind === 'purchase' || row.kind === 'stock' ? [] : [{ ...toShownChange(row), kind: row.kind }];
+
+const toShownChange = (row: ChangeRow): Omit<QueuedChange, 'kind'> => ({
   id: row.id,
-  kind: row.kind,
   orderIds: row.orders.map(({ id }) => id),
   status: row.status,
   queuedAt: new Date(row.queuedAt).toISOString(),
@@ -77,12 +84,44 @@ const toQueuedChange = (row: ChangeRow): QueuedChange => ({
 const readRefusedChanges = async (ctx: BookContext, account: string): Promise<RefusedChange[]> =>
   (await ctx.orders.readRefused(ctx.now()))
     .filter((row) => row.account === account)
-    .map((row) => ({
-      change: toQueuedChange(row.change),
-      code: row.code,
-      message: row.message,
-      refusedAt: toIso(row.refusedAt),
-    }));
+    .flatMap(({ change, code, message, refusedAt }) =>
+      toQueuedChange(change).map((queued) => ({ change: queued, code, message, refusedAt: toIso(refusedAt) })),
+    );
+
+/**
+ * Purchases and changes of the stock that the server has not confirmed, in the order in which they were made, those whose reply
+ * a screen awaits included, and those that it just confirmed. What there is none of is absent.
+ */
+const readStock = async (
+  ctx: BookContext,
+  account: string,
+): Promise<Pick<BookPart, 'purchases' | 'stockChanges' | 'savedStock'>> => {
+  const [waiting, refused, savedStock] = await Promise.all([
+    ctx.orders.readChanges(ctx.now()),
+    ctx.orders.readRefused(ctx.now()),
+    readSavedStock(ctx, account),
+  ]);
+  const rows = [
+    ...refused.map(({ change, code, message }) => ({ change, refusal: { code, message } })),
+    ...waiting.map((change) => ({ change, refusal: null })),
+  ].filter(({ change }) => change.account === account);
+  const purchases = rows.flatMap(({ change, refusal }): WaitingPurchase[] =>
+    change.kind === 'purchase' && change.addition ? [{ ...shownAddition(change, change.addition), refusal }] : [],
+  );
+  const stockChanges = rows.flatMap(({ change: { kind, id, addition, queuedAt }, refusal }): WaitingStockChange[] =>
+    kind === 'stock' && addition ? [{ id, change: addition, queuedAt: toIso(queuedAt), refusal }] : [],
+  );
+  return {
+    ...(purchases.length > 0 && { purchases }),
+    ...(stockChanges.length > 0 && { stockChanges }),
+    ...(savedStock.length > 0 && { savedStock }),
+  };
+};
+
+/** Without the files of its photo: screens show only that there is one. */
+const shownAddition = ({ id, photo, queuedAt }: ChangeRow, addition: StockAddition) => ({
+  ...{ id, addition, photoOf: photo?.of ?? null, queuedAt: toIso(queuedAt) },
+});
 
 /** Every order as the seller sees it, with waiting changes applied, in parts; nothing when signed out. */
 export async function* eachShownOrder(ctx: BookContext): AsyncGenerator<readonly Order[]> {

@@ -3,23 +3,18 @@ import { readReply } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
 import type { Order, OrderId } from '../model/order.ts';
-import type { ApiClient } from '../platform/ports.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
 import { openCache } from './order-cache.ts';
-
-/** What the server made of a change. */
-export interface SavedChange {
-  /** The server's current orders; one that this device has in another version is left to the next refresh. */
-  orders: readonly Order[];
-  /** `updatedAt` of each order after the change, on which the next one must be based. */
-  times: ReadonlyMap<OrderId, string>;
-  /** The server's sentence. */
-  message: string | null;
-}
+import { sendPurchase } from './send-purchase.ts';
+import { sendStock } from './send-stock.ts';
+import type { Clients, SavedChange } from './sent-change.ts';
 
 /** Sends one change with its Idempotency-Key and the versions it is based on. Rejects with AppError. */
-export const sendChange = async (ctx: SyncContext, client: ApiClient, row: ChangeRow): Promise<SavedChange> => {
+export const sendChange = async (ctx: SyncContext, clients: Clients, row: ChangeRow): Promise<SavedChange> => {
+  if (row.kind === 'purchase') return sendPurchase(clients, row);
+  if (row.kind === 'stock') return sendStock(ctx, clients, row);
+  const { client } = clients;
   const [first] = row.orders;
   if (row.kind === 'status' && row.status !== null && first) {
     const body = { status: row.status, basedOn: first.basedOn };
@@ -28,7 +23,7 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
       body,
       idempotencyKey: row.id,
     });
-    return { orders: [order], times: new Map([[order.id, order.updatedAt]]), message: null };
+    return { orders: [order], times: new Map([[order.id, order.updatedAt]]), message: null, rest: null };
   }
   const orderIds = row.orders.map(({ id }) => id);
   const basedOn = Object.fromEntries(row.orders.map((order) => [order.id, order.basedOn]));
@@ -36,7 +31,7 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
   const { orders: changed, message } =
     row.kind === 'archive' ? await client.call(orders.archive, input) : await client.call(orders.unarchive, input);
   const times = new Map(changed.map(({ id, updatedAt }) => [id, updatedAt]));
-  return { orders: await toOrders(ctx, row, changed), times, message };
+  return { orders: await toOrders(ctx, row, changed), times, message, rest: null };
 };
 
 /** Orders of a reply that only contains the changed fields. Only built on the version on which the change was based. */

@@ -87,6 +87,7 @@ export const endSession = async (ctx: SyncContext): Promise<void> => {
   await ctx.items.remove(items.sessionExpired);
   for (const item of ctx.ofSeller) await ctx.items.remove(item);
   await ctx.items.remove(items.orderCache);
+  await ctx.items.remove(items.savedStock);
   await ctx.orders.dropOtherEpochs(null);
   ctx.announce('session');
 };

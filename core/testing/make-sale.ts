@@ -7,5 +7,15 @@ export const makeSale = (overrides: Partial<WireSale> = {}): WireSale => ({
   ...{ marketplace: 'vinted', marketplaceUserId: '77', transactionId: '21300000001', conversationId: '24100000001' },
   ...{ buyerLogin: null, photoUrl: null, regime: 'professional', outcome: 'counted', stage: 'pending' },
   ...{ released: null, partlyRefunded: false, takenBy: null, refunds: [], doubtful: false },
+  ...{
+    cost: null,
+    tied: null,
+    missing: 'none',
+    uncosted: false,
+    costOrigins: [],
+    articleId: null,
+    returns: [],
+    margin: null,
+  },
   ...overrides,
 });

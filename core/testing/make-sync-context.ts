@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createApiClient } from '#core/api/client.ts';
+import { createFilePort } from '#core/api/file-port.ts';
+import { productPhotos } from '#core/contract/product-photos.ts';
+import { products } from '#core/contract/products.ts';
 import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
@@ -53,6 +56,8 @@ export const makeSyncContext = () => {
       ofSeller: ITEMS_OF_SELLER,
       pageSize: 2_000,
       connect: (session: Session) => createApiClient(server.transport(session.token)),
+      connectFiles: async (session: Session) => createFilePort(server.transport(session.token)),
+      loadStockCalls: async () => ({ save: products.save, writePhoto: productPhotos.write }),
       connectPublic: () => createApiClient(server.transport(null)),
       transport: (_url: string, session: Session | null) => server.transport(session?.token ?? null),
       builtFor: SERVER_URL,

@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser';
 import { createApiClient } from '#core/api/client.ts';
+import { createFilePort } from '#core/api/file-port.ts';
 import { createHttpTransport } from '#core/api/http-transport.ts';
 import type { Transport } from '#core/api/transport.ts';
+import { productPhotos } from '#core/contract/product-photos.ts';
+import { products } from '#core/contract/products.ts';
 import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import type { ApiCallContext } from '#core/services/call-api.ts';
@@ -56,6 +59,8 @@ export const createWorkerContext = (announce: (change: AnyTopic | Changed) => vo
     pageSize: 2_000,
     transport,
     connect: (session) => createApiClient(transport(session.serverUrl, session)),
+    connectFiles: async (session) => createFilePort(transport(session.serverUrl, session)),
+    loadStockCalls: async () => ({ save: products.save, writePhoto: productPhotos.write }),
     connectPublic: (serverUrl) => createApiClient(transport(serverUrl, null)),
     builtFor: PUBLIC_URL,
     serverUrl: async () => (await store.read(items.serverUrl)) ?? PUBLIC_URL,

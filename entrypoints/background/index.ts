@@ -31,7 +31,8 @@ export default defineBackground({
   main() {
     const announce = (change: AnyTopic | Changed) => {
       broadcast(change);
-      if (change === 'orders') void work.lookAtLate();
+      if (change === 'orders') void work.lookAtOrders();
+      if (typeof change !== 'string' && change.topic === 'preferences') void work.followNotices();
       if (change === 'session') {
         if (screens.isAnyOpen()) stream.start();
         void work.followSession();
@@ -52,7 +53,7 @@ export default defineBackground({
     const screens = createScreens(onScreenOpened, stream.stop);
     listenToPorts({ [SCREEN_PORT]: screens.follow, [FILE_PORT]: carryFile(ctx) });
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));
-    listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
+    listenToAlarms({ poll: work.poll, lateEdge: work.lookAtOrders, retry: work.flush });
     listenToClosedTabs(async (tabId) => {
       await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
     });

@@ -1,3 +1,4 @@
+import { fromPhotoMessage } from '#core/messages/photo-message.ts';
 import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
 import { callApi } from '#core/services/call-api.ts';
@@ -6,7 +7,10 @@ import { cancelDeviceSignIn, readDeviceSignIn, startDeviceSignIn } from '#core/s
 import { askMinClientAgain } from '#core/services/old-client.ts';
 import { createOpenCalls } from '#core/services/open-calls.ts';
 import { items } from '#core/storage/items.ts';
+import { addPurchase, takeBackPurchase } from '#core/sync/add-purchase.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
+import { changeStock } from '#core/sync/change-stock.ts';
+import { flushChanges } from '#core/sync/flush-changes.ts';
 import { openBook } from '#core/sync/open-book.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
 import type { WorkerContext } from './context.ts';
@@ -28,6 +32,7 @@ export const createHandlers = ({ ctx, work, stream, pollDevice, active }: Handle
   const calls = createOpenCalls();
   return {
     ...createReadingHandlers({ ctx, work, active }),
+    ...createStockHandlers({ ctx, work }),
     'orders.pull': async ({ known, opens }) => {
       if (opens || known === null || known.epoch === '') await openBook(ctx);
       return readBookPart(ctx, known);
@@ -74,3 +79,22 @@ export const createHandlers = ({ ctx, work, stream, pollDevice, active }: Handle
     },
   };
 };
+
+const createStockHandlers = ({
+  ctx,
+  work,
+}: Pick<HandlerOptions, 'ctx' | 'work'>): Pick<Handlers, 'stock.change' | 'stock.buy' | 'stock.takeBack'> => ({
+  'stock.change': async (change) => {
+    const outcome = await changeStock(ctx, change);
+    if (outcome.state === 'queued') await work.scheduleRetry();
+    return outcome;
+  },
+  'stock.buy': async ({ photo, ...purchase }) => {
+    await addPurchase(ctx, { ...purchase, ...(photo && { photo: fromPhotoMessage(photo) }) });
+    // The worker may die while it sends.
+    await work.scheduleRetry();
+    void flushChanges(ctx, { now: true }).finally(() => work.scheduleRetry());
+    return null;
+  },
+  'stock.takeBack': async ({ changeId }) => ({ wasHere: await takeBackPurchase(ctx, changeId) }),
+});

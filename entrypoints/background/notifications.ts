@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Notice } from '#core/services/late-notice.ts';
+import type { Notice } from '#core/services/order-notices.ts';
 import { extensionUrl } from './extension-url.ts';
 
 const ORDERS_PAGE = 'dashboard.html#/app/commandes';

@@ -39,6 +39,11 @@ const openBench = async (...hoursAgo: number[]) => {
   return { ...bench, orders, startWorker };
 };
 
+const PREFERENCES = {
+  ...{ goals: { monthly: null, yearly: null }, placeWord: null, places: [] },
+  ...{ dateStyle: 'words', numberStyle: 'decimals', theme: null, updatedAt: null },
+};
+
 const notices = async () => Object.keys(await fakeBrowser.notifications.getAll());
 const alarmAt = async (name: string) => (await fakeBrowser.alarms.get(name))?.scheduledTime;
 
@@ -59,12 +64,12 @@ describe('the worker’s periodic round', () => {
     await startWorker().poll();
     expect([toolbar.badge, await notices()]).toEqual(['', []]);
     pass(HOUR);
-    await startWorker().lookAtLate();
+    await startWorker().lookAtOrders();
     expect(await notices()).toHaveLength(1);
     const [told] = await notices();
     await fakeBrowser.notifications.clear(told ?? '');
     await startWorker().poll();
-    await startWorker().lookAtLate();
+    await startWorker().lookAtOrders();
     expect(await notices()).toEqual([]);
     expect(toolbar.badge).toBe('1');
   });
@@ -73,6 +78,23 @@ describe('the worker’s periodic round', () => {
     const { startWorker } = await openBench(100, 101, 102, 103);
     await startWorker().poll();
     expect(await notices()).toHaveLength(1);
+  });
+
+  it('tells nothing during the quiet hours that the seller chose, and one sentence when they are over', async () => {
+    const { startWorker, server, orders, pass } = await openBench(95);
+    const quiet = { from: '13:30', to: '15:00' };
+    server.route('preferences.read', () => ({
+      ...{ status: 200, retryAfter: null },
+      body: { ...PREFERENCES, notices: { off: [], quiet } },
+    }));
+    await startWorker().poll();
+    pass(HOUR);
+    await startWorker().poll();
+    expect([toolbar.badge, await notices()]).toEqual(['1', []]);
+    expect(await alarmAt('lateEdge')).toBe(NOON + 2 * HOUR);
+    pass(HOUR);
+    await startWorker().lookAtOrders();
+    expect(await notices()).toEqual([`held.late.${orders[0]?.id}`]);
   });
 
   it('shows no more than 99', async () => {
@@ -89,7 +111,7 @@ describe('the worker’s periodic round', () => {
     const changeId = '00000000-0000-4000-9000-0000000000fe';
     await changeOrders(ctx, { changeId, kind: 'status', status: '1', orders: changed });
     const work = startWorker();
-    await work.lookAtLate();
+    await work.lookAtOrders();
     expect(toolbar.badge).toBe('');
     await work.scheduleRetry();
     expect(await alarmAt('retry')).toBe(NOON + 30_000);

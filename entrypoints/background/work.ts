@@ -1,5 +1,6 @@
 import { oneAtATime } from '#core/model/one-at-a-time.ts';
-import { toNotices, watchLate } from '#core/services/late-notice.ts';
+import { followNoticeSettings } from '#core/services/follow-notice-settings.ts';
+import { watchOrders } from '#core/services/watch-orders.ts';
 import { flushChanges } from '#core/sync/flush-changes.ts';
 import { flushOutbox } from '#core/sync/flush-outbox.ts';
 import { nextCaptureDueAt, nextChangeDueAt } from '#core/sync/next-due.ts';
@@ -23,8 +24,10 @@ export interface Work {
   refreshAll(): Promise<void>;
   /** The five-minute round. */
   poll(): Promise<void>;
-  /** Updates the badge, the notifications and the alarm for the next late order. */
-  lookAtLate(): Promise<void>;
+  /** Updates the badge, the notifications and the alarm for the next look. */
+  lookAtOrders(): Promise<void>;
+  /** After a change of what the seller wants to be told of. */
+  followNotices(): Promise<void>;
   /** After a sign-in or sign-out. */
   followSession(): Promise<void>;
 }
@@ -46,29 +49,36 @@ export const createWork = (ctx: WorkerContext): Work => {
     await flushNow();
     await refreshOrders(ctx);
   });
-  const lookAtLate = oneAtATime(async () => {
-    const { late, nextEdge, newlyLate } = await watchLate(ctx);
+  const lookAtOrders = oneAtATime(async () => {
+    const { late, nextEdge, notices } = await watchOrders(ctx);
     await showLateCount(late);
     await setLateEdgeAlarm(nextEdge);
-    await showNotices(toNotices(newlyLate));
+    await showNotices(notices);
   });
   return {
     flush,
     flushNow,
     scheduleRetry,
     refreshAll,
-    lookAtLate,
+    lookAtOrders,
+    async followNotices() {
+      await followNoticeSettings(ctx);
+      await lookAtOrders();
+    },
     async poll() {
       await flush();
       await refreshOrders(ctx);
-      await lookAtLate();
+      await followNoticeSettings(ctx);
+      await lookAtOrders();
     },
     async followSession() {
       if ((await readSession(ctx)) !== null) {
+        // Before the first orders arrive, which may be in the seller's quiet hours.
+        await followNoticeSettings(ctx);
         await refreshAll();
         await askForReadings();
       }
-      await lookAtLate();
+      await lookAtOrders();
     },
   };
 };

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
@@ -7,10 +8,11 @@ import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
+import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { NotificationArea } from '#features/notification-area.tsx';
 import { WorkplaceProvider } from '#features/workplace.tsx';
 import type { Panel } from './panel.ts';
-import { SignIn } from './parts.tsx';
+import { PreferencesFollower, SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 
@@ -32,13 +34,21 @@ const Screen = ({ panel }: { panel: Panel }) => {
   const session = useQuery(sessionQuery(panel.platform.api));
   const book = useQuery(panel.desk.query);
   const site = useQuery(siteQuery(panel.platform));
+  const { version } = useSnapshot(shownPreferences);
   if (session.data && !session.data.user) {
     if (site.error) return <Unreachable error={site.error} />;
     if (site.isPending) return <DeskSkeleton />;
     return <SignIn panel={panel} siteUrl={site.data} sessionError={session.data.sessionError} />;
   }
   const isHeld = book.data !== undefined && book.data.syncedAt !== null;
-  if (session.data || isHeld) return <Desk panel={panel} />;
+  if (session.data || isHeld) {
+    return (
+      <>
+        {session.data?.user && <PreferencesFollower sellerId={session.data.user.id} />}
+        <Desk key={version} panel={panel} />
+      </>
+    );
+  }
   if (site.error) return <Unreachable error={site.error} />;
   if (site.isPending || session.isPending || book.isPending) return <DeskSkeleton />;
   return (

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import type { OrderSource } from '#core/platform/ports.ts';
-import { readChanges, readRefused } from '#core/storage/changes.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type HeldRows, readHeldRows } from '#core/storage/held-rows.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
 import { readOrdersAfter } from '#core/storage/order-cache.ts';
+import { readChanges, readRefused } from '#core/storage/read-changes.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { type BookContext, readBookPart } from '#core/sync/order-book.ts';
 

@@ -5,6 +5,8 @@ import { browser } from 'wxt/browser';
 import { applyTheme } from '#components/ui/theme-class.ts';
 import { createExtensionPlatform } from '#core/platform/extension.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
+import { connectLastPurchase } from '#core/state/last-purchase.ts';
+import { connectShownPreferences } from '#core/state/shown-preferences.ts';
 import { connectTheme } from '#core/state/theme.ts';
 import { App } from './app.tsx';
 import { afterNextFrame, whenFirstScreenIsRead } from './first-screen.ts';
@@ -21,6 +23,8 @@ const links = {
   openOptions: () => void browser.runtime.openOptionsPage(),
 };
 
+connectShownPreferences(localStorage);
+connectLastPurchase(localStorage);
 connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
 
 const element = document.getElementById('root');

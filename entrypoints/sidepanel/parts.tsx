@@ -15,13 +15,21 @@ export const ReadingHealth = fetchedPart(async () => (await import('./sections/r
 
 export const PinnedOrder = fetchedPart(async () => (await import('./sections/pinned-order.tsx')).PinnedOrder);
 
+export const QuickPurchase = fetchedPart(
+  async () => (await import('#features/stock/quick-purchase-anywhere.tsx')).QuickPurchaseAnywhere,
+);
+
+export const PreferencesFollower = fetchedPart(
+  async () => (await import('#features/preferences-follower.tsx')).PreferencesFollower,
+);
+
 export const PageBanner = fetchedPart(async () => (await import('#components/order/page-banner.tsx')).PageBanner);
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
 
 /** What a seller may open next: it then opens at once, even if the extension's files were replaced meanwhile. */
 const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, PinnedOrder, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
-const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsHelp];
+const OPENED_SOMETIMES = [QuickPurchase, ShopInFront, ReadingHealth, ShortcutsHelp];
 
 /** Loads every part that is not loaded yet, the most likely first. */
 export const preloadParts = async (): Promise<void> => {

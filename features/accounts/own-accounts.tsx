@@ -15,6 +15,8 @@ const NO_ACCOUNTS: readonly MarketplaceAccount[] = [];
 
 export interface OwnAccounts {
   accounts: readonly MarketplaceAccount[];
+  /** False while the list of accounts is being loaded, or could not be: an empty one says nothing then. */
+  areLoaded: boolean;
   /** Empty while there are fewer than two. */
   choices: readonly AccountChoice[];
   /** Null: all of them. */
@@ -31,12 +33,14 @@ export const useWholeBook = (): OrderBook | undefined => useQuery(useWorkplace()
 /** The seller's marketplace accounts, and the one that every screen is filtered by. */
 export const useOwnAccounts = (): OwnAccounts => {
   const orders = useWholeBook()?.orders;
-  const { data: accounts = NO_ACCOUNTS } = useQuery(ownAccountsQuery(useWorkplace().platform.api));
+  const { data } = useQuery(ownAccountsQuery(useWorkplace().platform.api));
+  const accounts = data ?? NO_ACCOUNTS;
   const { chosen } = useSnapshot(accountChoice);
   const choices = useMemo(() => accountChoices(orders ?? [], accounts), [orders, accounts]);
   const markOf = useMemo(() => accountMarks(choices, accounts), [choices, accounts]);
   return {
     accounts,
+    areLoaded: data !== undefined,
     choices,
     chosen: chosen !== null && choices.includes(chosen) ? chosen : null,
     markOf,

@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { NoteField } from '#components/order/note-field.tsx';
-import { toUserText } from '#core/errors.ts';
+import { isOffline, toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { noteMutation, noteQuery } from '#core/queries/order-note.ts';
 import { draftNote, dropDraft, noteDrafts } from '#core/state/note-drafts.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 
 const READ_FAILED = 'La note n’a pas pu être lue.';
+const BLIND = `Hors connexion${NARROW_NO_BREAK}: ce que vous écrivez est gardé ici. Si une note existe déjà, vous choisirez laquelle garder au retour du réseau.`;
 const SAVE_FAILED = 'La note n’a pas été enregistrée. Votre texte est gardé ici, réessayez dans un instant.';
 
 /** The note of one order, with what was typed and not saved yet: that stays when the window is closed or saving fails. */
 export const OrderNote = ({ id }: { id: OrderId }) => {
   const { api } = useWorkplace().platform;
   const queries = useQueryClient();
-  const { data: note, error: unread } = useQuery(noteQuery(api, id));
+  const { data: note, error: unread, refetch } = useQuery(noteQuery(api, id));
   const draft = useSnapshot(noteDrafts).byOrder[id];
   const mutation = noteMutation(api, queries);
   const save = useMutation({
@@ -27,17 +29,20 @@ export const OrderNote = ({ id }: { id: OrderId }) => {
     },
   });
   const isElsewhere = draft !== undefined && note !== undefined && draft.from !== note.updatedAt;
-  const failure = save.error ? toUserText(save.error, SAVE_FAILED) : unread && toUserText(unread, READ_FAILED);
+  // What is written then is compared with the note once that can be read.
+  const isWrittenBlind = note === undefined && isOffline(unread);
+  const unreadText = isWrittenBlind ? BLIND : unread && toUserText(unread, READ_FAILED);
+  const failure = save.error ? toUserText(save.error, SAVE_FAILED) : unreadText;
 
   const change = (text: string): void => {
-    if (note === undefined) return;
+    if (note === undefined && !isWrittenBlind) return;
     save.reset();
-    if (text === note.text) dropDraft(id);
-    else draftNote(id, { text, from: draft ? draft.from : note.updatedAt });
+    if (text === (note?.text ?? '')) dropDraft(id);
+    else draftNote(id, { text, from: draft ? draft.from : (note?.updatedAt ?? null) });
   };
   return (
     <NoteField
-      text={draft?.text ?? note?.text ?? null}
+      text={draft?.text ?? note?.text ?? (isWrittenBlind ? '' : null)}
       isChanged={draft !== undefined}
       isSaving={save.isPending}
       isSaved={save.isSuccess}
@@ -45,7 +50,8 @@ export const OrderNote = ({ id }: { id: OrderId }) => {
       elsewhere={isElsewhere ? note.text : null}
       onChange={change}
       onSave={() => {
-        if (draft && note && !save.isPending) save.mutate({ id, text: draft.text, basedOn: note.updatedAt });
+        if (note === undefined) void refetch();
+        else if (draft && !save.isPending) save.mutate({ id, text: draft.text, basedOn: note.updatedAt });
       }}
       onTakeOther={() => {
         dropDraft(id);

@@ -9,6 +9,7 @@ it.each([
   ['1', 'home'],
   ['2', 'orders'],
   ['r', 'refresh'],
+  ['n', 'buy'],
 ] as const)('%s triggers %s', (key, action) => expect(readShortcut(press(key))).toBe(action));
 
 it('Ctrl+Z and ⌘Z undo', () => {

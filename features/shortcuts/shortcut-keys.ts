@@ -6,7 +6,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-export type ShortcutAction = 'help' | 'search' | 'home' | 'orders' | 'refresh' | 'undo';
+export type ShortcutAction = 'help' | 'search' | 'home' | 'orders' | 'refresh' | 'buy' | 'undo';
 
 const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['?', 'help'],
@@ -14,6 +14,7 @@ const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['1', 'home'],
   ['2', 'orders'],
   ['r', 'refresh'],
+  ['n', 'buy'],
 ]);
 
 /**

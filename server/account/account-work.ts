@@ -1,15 +1,17 @@
 import type { Deps } from '../context.ts';
 
 /**
- * Who acts on an account: the seller (or a command on their behalf), a job of the server, or a service that called it.
+ * Who acts on an account: the seller (or a command on their behalf), a job of the server, a service that called it, or the
+ * person who runs the server.
  */
 export type Actor =
   | { kind: 'user'; sessionId: string }
   | { kind: 'job'; name: string }
-  | { kind: 'webhook'; sender: string };
+  | { kind: 'webhook'; sender: string }
+  | { kind: 'admin'; command: string };
 
 /** Everything needed for work on one account, whoever does it: nothing in it comes from a request. */
-export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions' | 'sales'> {
+export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions' | 'derived'> {
   /** Notified after each committed change; open screens then read what changed. */
   hub: Pick<Deps['hub'], 'wake'>;
   accountId: string;

@@ -1,10 +1,11 @@
 import { toIso } from '#core/model/time.ts';
-import { MAX_NAMED, TOPICS, type Topic } from '#core/model/topic.ts';
+import { MAX_NAMED, TOPICS } from '#core/model/topic.ts';
 import type { Db, LastStatement } from '../db/database.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { accountClocks, events } from '../db/schema/index.ts';
 import { EVENTS_CHANNEL } from '../events/event-hub.ts';
 import type { AccountWork } from './account-work.ts';
+import { FIGURE_SOURCES, type FigureSource } from './figure-sources.ts';
 
 /** One change of an account's data, inside its transaction. */
 export interface Change {
@@ -20,7 +21,7 @@ export interface Change {
    * Says what changed; open screens are told once the change is committed.
    * @param ids names of what changed, none of them: nothing did. Left out: something did that is not to be named
    */
-  touch(topic: Topic, ids?: readonly string[]): void;
+  touch(topic: FigureSource, ids?: readonly string[]): void;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface Change {
  * misses any). Open streams are notified afterwards. Everything inside must use `change.tx`.
  */
 export const changeAccount = async <T>(
-  ctx: Omit<AccountWork, 'actor' | 'sales'>,
+  ctx: Omit<AccountWork, 'actor' | 'derived'>,
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
   const { accountId } = ctx;
@@ -55,7 +56,7 @@ export const changeAccount = async <T>(
 export const shopEventId = ({ marketplace, shopId }: { marketplace: string; shopId: string }): string =>
   `${marketplace}:${shopId}`;
 
-type Touched = Map<Topic, Set<string>>;
+type Touched = Map<FigureSource, Set<string>>;
 
 const NAMELESS = '';
 
@@ -63,7 +64,7 @@ const named = (ids: ReadonlySet<string>): string[] => (ids.size > MAX_NAMED || i
 
 /** Stores one event for each topic that changed. Only orders advance the time from which readers ask for newer data. */
 const announce = (
-  ctx: Omit<AccountWork, 'actor' | 'sales'>,
+  ctx: Omit<AccountWork, 'actor' | 'derived'>,
   tx: Db,
   { accountId, ...clock }: typeof accountClocks.$inferSelect,
   at: string,
@@ -74,9 +75,16 @@ const announce = (
     ...{ accountId, topic, cursor: clock.cursor + index + 1, updatedAt: at },
     ids: named(touched.get(topic) ?? new Set()),
   }));
+  const cursor = clock.cursor + rows.length;
+  const moved = FIGURE_SOURCES.filter((source) => touched.has(source));
+  const sourceCursors = { ...clock.sourceCursors, ...Object.fromEntries(moved.map((source) => [source, cursor])) };
   const advance = tx
     .update(accountClocks)
-    .set({ cursor: clock.cursor + rows.length, ...(touched.has('orders') && { changedAt: at }) })
+    .set({
+      cursor,
+      ...(touched.has('orders') && { changedAt: at }),
+      ...(moved.length > 0 && { figuresCursor: cursor, sourceCursors }),
+    })
     .where(eq(accountClocks.accountId, accountId));
   const isShared = ctx.database.kind === 'postgres';
   const told = sql`pg_notify(${EVENTS_CHANNEL}, ${accountId})`;

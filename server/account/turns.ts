@@ -9,6 +9,8 @@ const AT_WORK = {
   file: 2,
   // Thousands of lines: one such call is busy by itself.
   import: 1,
+  // It computes for seconds, in pieces between which others are served.
+  export: 1,
 } as const;
 
 /** Requests that wait in one line; their bodies are still with the sender. */
@@ -24,13 +26,16 @@ export interface Turn {
   signal: () => AbortSignal;
 }
 
+/** Keeps the place of a call until some work that its reply has only begun is over, such as a stream. */
+export type HoldPlace = (until: Promise<unknown>) => void;
+
 /**
  * What keeps one account from taking all of the server: a few of its requests are at work, before any of them holds a
  * connection, and the others wait in order.
  */
 export interface Turns {
   /** @throws {AppError} TOO_MANY_ATTEMPTS with a time to wait, when too many wait already */
-  take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
+  take<T>(turn: Turn, work: (hold: HoldPlace) => Promise<T>): Promise<T>;
 }
 
 interface Line {
@@ -49,11 +54,16 @@ export const createTurns = (maxWaiting: number = MAX_WAITING): Turns => {
       if (line.atWork < AT_WORK[kind]) line.atWork += 1;
       else if (line.waiting.size < maxWaiting) await wait(line, signal());
       else throw tooMany();
-      try {
-        return await work();
-      } finally {
+      const held: Promise<unknown>[] = [];
+      const leave = (): void => {
         if (!callNext(line)) line.atWork -= 1;
         if (line.atWork === 0) lines.delete(name);
+      };
+      try {
+        return await work((until) => void held.push(until));
+      } finally {
+        if (held.length === 0) leave();
+        else void Promise.allSettled(held).then(leave);
       }
     },
   };

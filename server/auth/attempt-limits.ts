@@ -46,6 +46,14 @@ export const ATTEMPT_LIMITS = {
   /** Passwords asked again of a signed-in seller: one session, and all sessions of the account. */
   passwordSession: limit('password-session', 5, DAY, 15 * SECOND, 15 * MINUTE),
   passwordAccount: limit('password-account', 30, DAY, 15 * SECOND, 15 * MINUTE),
+  /** Mails to an address that the seller says is theirs. */
+  emailChangeAccount: limit('email-change', 3, HOUR, 5 * MINUTE, HOUR),
+  /** Codes of the second factor, by callers who have the password: an account, from all unknown devices together. */
+  factorAccount: limit('factor-account', 10, DAY, MINUTE, HOUR),
+  /** A device that has signed in to the account before. */
+  factorDevice: limit('factor-device', 10, DAY, 15 * SECOND, 15 * MINUTE),
+  /** A code asked again of a signed-in seller. */
+  factorSession: limit('factor-session', 5, DAY, MINUTE, HOUR),
   deviceClaimNetwork: limit('device-claim-network', 300, 10 * MINUTE, 10 * SECOND, MINUTE),
   deviceConfirmAccount: limit('device-confirm-account', 30, HOUR, MINUTE, HOUR),
 } as const;

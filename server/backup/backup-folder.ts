@@ -6,8 +6,10 @@ import { ifPresent } from './if-present.ts';
 /** Suffix of a backup that is not complete. */
 export const DRAFT = '.part';
 const FOLDER = 'sauvegardes';
+/** Days whose backups are kept. */
 const KEPT = 7;
-const BACKUP = /^comptoir-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
+/** That of a day, or one that was asked for, with its time. */
+const BACKUP = /^comptoir-(\d{4}-\d{2}-\d{2})(-\d{6})?\.tar\.gz$/;
 /** A backup that ended with its process is not tried again before that, so that it cannot end each new process too. */
 const PAUSE_MS = 3 * HOUR;
 
@@ -16,14 +18,26 @@ export const backupFolderOf = (dataDir: string): string => join(dataDir, FOLDER)
 /** By UTC date, so that one name is one day. */
 export const backupNameOf = (at: Instant): string => `comptoir-${toIso(at).slice(0, 10)}.tar.gz`;
 
+/** One that somebody asked for, beside that of the day: by UTC time, to the second. */
+export const extraBackupNameOf = (at: Instant): string =>
+  `comptoir-${toIso(at).slice(0, 10)}-${toIso(at).slice(11, 19).replaceAll(':', '')}.tar.gz`;
+
+const dayOf = (name: string): string | undefined => BACKUP.exec(name)?.[1];
+
 /** Names of the complete backups, oldest first. */
 export const listBackups = async (dataDir: string): Promise<string[]> =>
-  ((await ifPresent(readdir(backupFolderOf(dataDir)))) ?? []).filter((name) => BACKUP.test(name)).toSorted();
+  ((await ifPresent(readdir(backupFolderOf(dataDir)))) ?? []).filter((name) => BACKUP.test(name)).toSorted(byTime);
 
-/** Keeps the last seven backups. */
+/** The backup of a day is older than those that were asked for on that day, or as good as. */
+const byTime = (one: string, other: string): number => (stem(one) < stem(other) ? -1 : 1);
+const stem = (name: string): string => name.replace('.tar.gz', '');
+
+/** Keeps the backups of the last seven days that have one. */
 export const removeOldBackups = async (dataDir: string): Promise<void> => {
-  for (const name of (await listBackups(dataDir)).slice(0, -KEPT)) {
-    await rm(join(backupFolderOf(dataDir), name), { force: true });
+  const names = await listBackups(dataDir);
+  const kept = new Set([...new Set(names.map(dayOf))].slice(-KEPT));
+  for (const name of names) {
+    if (!kept.has(dayOf(name))) await rm(join(backupFolderOf(dataDir), name), { force: true });
   }
 };
 

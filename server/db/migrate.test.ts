@@ -69,8 +69,8 @@ describe('a server older than the database', () => {
 });
 
 describe('the schema', () => {
-  /** Reference data, data from before the account is known, and the accounts themselves. */
-  const withoutAccount = new Set(['plans', 'attempts']);
+  /** Data from before the account is known. */
+  const withoutAccount = new Set(['attempts']);
 
   it('keys every table by account first', () => {
     const others = declared().filter((table) => {

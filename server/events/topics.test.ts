@@ -62,6 +62,12 @@ describe('the announcements', () => {
     expect(await topicsOf(write)).toEqual([]);
   });
 
+  it('of preferences cover nothing else, and those that are already so announce nothing', async () => {
+    const write = () => succeed(bench.app, api.preferences.write, { ...bench.token, body: { placeWord: 'bac' } });
+    expect(await topicsOf(write)).toEqual(['preferences']);
+    expect(await topicsOf(write)).toEqual([]);
+  });
+
   it('of a page of sales cover its orders, their figures, its list and reader health', async () => {
     const page = () => read(makeCapture([makeRecord()]));
     expect(await topicsOf(page)).toEqual(['completeness', 'orders', 'reading', 'sales']);

@@ -45,6 +45,13 @@ const toRefusal = (failure: DatabaseFailure): AppError =>
 
 const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
 
+/** The failure as a caller may know it: an unexpected one says nothing of itself. */
+export const toKnownError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const failure = toDatabaseFailure(error);
+  return failure === null ? INTERNAL : toRefusal(failure);
+};
+
 /** The only conversion from an error to HTTP. */
 const toErrorAnswer = (error: AppError, requestId: string): ErrorAnswer => {
   const { code, message, details } = error;
@@ -70,8 +77,7 @@ const toErrorAnswer = (error: AppError, requestId: string): ErrorAnswer => {
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx');
   const failure = error instanceof AppError ? null : toDatabaseFailure(error);
-  const known = error instanceof AppError ? error : failure === null ? INTERNAL : toRefusal(failure);
-  const { status, body, headers } = toErrorAnswer(known, ctx.requestId);
+  const { status, body, headers } = toErrorAnswer(toKnownError(error), ctx.requestId);
   if (failure !== null) ctx.log.warn({ err: error, failure }, 'the database could not serve a request');
   else if (status === 500) ctx.log.error({ err: error }, 'unexpected failure');
   else if (status === 503) ctx.log.warn({ err: error }, 'something that this server needs is away');

@@ -47,8 +47,11 @@ const limitTo = (maxSize: number, sentence: string) =>
   });
 
 const limitOfRequests = limitTo(MAX_BODY_BYTES, TOO_LARGE);
+/** Of what the server takes: what it only gives has no type of its own. */
 const limitOfFiles = new Map(
-  Object.values(FILE_KINDS).map(({ type, maxBytes, tooLarge }) => [type as string, limitTo(maxBytes, tooLarge)]),
+  Object.values(FILE_KINDS).flatMap(({ type, maxBytes, tooLarge }) =>
+    type === null ? [] : [[type as string, limitTo(maxBytes, tooLarge)] as const],
+  ),
 );
 
 /**

@@ -3,9 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { fileKindOf } from '#core/contract/file-kinds.ts';
 import type { z } from '#core/contract/zod.ts';
-import type { TurnKind } from '../account/turns.ts';
+import type { HoldPlace, TurnKind } from '../account/turns.ts';
 import { requireSession } from '../auth/require-session.ts';
 import { JsonText } from '../json-text.ts';
+import { holdToPlan } from './hold-to-plan.ts';
 import { holdToQuota } from './hold-to-quota.ts';
 import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
 import { readJson } from './read-body.ts';
@@ -25,6 +26,8 @@ export interface Input<E extends Endpoint> {
 /** A complete response, where the reply is not JSON: a stream, a file. */
 export interface RawAnswer {
   raw: Response;
+  /** Settles when a body that is made while it is read is over; until then the call keeps its turn. */
+  ended?: Promise<unknown>;
 }
 
 /** One of the contract's replies. */
@@ -58,16 +61,20 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
       ids.add(endpoint.id);
       const handle = async (c: HttpContext): Promise<Response> => {
         c.set('route', endpoint.path);
-        const serve = async (ctx: RequestCtx): Promise<Response> => {
+        const serve = async (ctx: RequestCtx, hold?: HoldPlace): Promise<Response> => {
           const input = await readInput(endpoint, c);
           // The two casts restate what `readInput` and `access` just established for this very endpoint.
           const answer = await handler(ctx as CtxOf<typeof endpoint>, input as Input<typeof endpoint>, c);
+          if ('raw' in answer && answer.ended) hold?.(answer.ended);
           return toResponse(c, answer);
         };
         if (endpoint.access !== 'session') return serve(c.get('ctx'));
         const ctx = await requireSession(c);
         const turn = { accountId: ctx.accountId, kind: turnOf(endpoint), signal: () => c.req.raw.signal };
-        return ctx.turns.take(turn, () => holdToQuota(ctx, endpoint, c, () => serve(ctx)));
+        return ctx.turns.take(turn, async (hold) => {
+          await holdToPlan(ctx, endpoint);
+          return holdToQuota(ctx, endpoint, c, () => serve(ctx, hold));
+        });
       };
       if (endpoint.method !== 'HEAD') app.on(endpoint.method, endpoint.path, handle);
       // Hono looks for HEAD among the GET routes.
@@ -78,6 +85,7 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
 };
 
 const turnOf = (endpoint: Endpoint): TurnKind => {
+  if (endpoint.path.startsWith('/api/exports/') || endpoint.raw === 'archive') return 'export';
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return 'read';
   if (endpoint.longList !== undefined) return 'import';
   return fileKindOf(endpoint) === null ? 'change' : 'file';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { frenchIssue } from '#core/contract/french-issue.ts';
 import { MAX_BATCH } from '#core/contract/orders.ts';
+import { PRODUCT_ID } from '#core/contract/products.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 
@@ -69,6 +70,9 @@ const ownProperty = (value: unknown, name: string): unknown =>
 const moved = (issue: z.core.$ZodIssue | undefined, start: number): z.core.$ZodIssue | undefined =>
   issue && { ...issue, path: issue.path.map((step) => (typeof step === 'number' ? step + start : step)) };
 
+/** Formats of which no other value names anything. */
+const IDS: ReadonlySet<string> = new Set(['uuid', PRODUCT_ID]);
+
 /**
  * Validates the parameters of a URL.
  * @throws {AppError} NOT_FOUND with the contract's sentence for an id that nothing can have (SPEC §8); INVALID_INPUT
@@ -77,7 +81,7 @@ const moved = (issue: z.core.$ZodIssue | undefined, start: number): z.core.$ZodI
 export const validatePath = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value, { error: frenchIssue });
   if (parsed.success) return parsed.data;
-  const impossible = parsed.error.issues.find((issue) => issue.code === 'invalid_format' && issue.format === 'uuid');
+  const impossible = parsed.error.issues.find((issue) => issue.code === 'invalid_format' && IDS.has(issue.format));
   if (impossible) throw new AppError('NOT_FOUND', impossible.message);
   throw invalid(parsed.error.issues[0], 'L’adresse');
 };

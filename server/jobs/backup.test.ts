@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, HOUR } from '#core/model/time.ts';
-import { backupFolderOf } from '../backup/backup-folder.ts';
+import { backupFolderOf, listBackups, removeOldBackups } from '../backup/backup-folder.ts';
 import { DISK_RESERVE } from '../backup/room.ts';
 import { succeed } from '../testing/call.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
 import { type EmbeddedApp, makeEmbeddedApp, removeFolder } from '../testing/embedded-app.ts';
 import { makeAppForTest } from '../testing/make-app.ts';
 import { makeSeller } from '../testing/make-seller.ts';
-import { backUp } from './backup.ts';
+import { backUp, backUpNow } from './backup.ts';
 
 const folderOf = ({ dataDir }: EmbeddedApp): string => backupFolderOf(dataDir);
 const namesIn = (app: EmbeddedApp): string[] => readdirSync(folderOf(app)).toSorted();
@@ -53,7 +53,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     app.clock.advance(DAY);
     await backUp(app.deps);
     expect(namesIn(app)).toEqual(['a-moi.tar.gz', ...days.slice(-5), today, 'comptoir-2026-11-22.tar.gz']);
-    expect(app.deps.backupState).toEqual({ problem: null });
+    expect(app.deps.backupState).toEqual({ problem: null, isRunning: false });
   });
 
   it.each([
@@ -67,6 +67,37 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(await succeed(app, api.auth.user, { token })).toMatchObject({ backupProblem: problem });
   });
 
+  it('is written once more on demand, beside that of the day; both go when their day is the eighth', async () => {
+    await backUp(app.deps);
+    const path = await backUpNow(app.deps);
+    const extra = basename(path);
+    expect(extra).toMatch(new RegExp(`^${today.replace('.tar.gz', '')}-\\d{6}\\.tar\\.gz$`));
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(await listBackups(app.dataDir)).toEqual([today, extra]);
+    const days = Array.from({ length: 6 }, (_, day) => `comptoir-2027-01-0${day + 1}.tar.gz`);
+    for (const name of days) writeFileSync(join(folderOf(app), name), name);
+    await removeOldBackups(app.dataDir);
+    expect(namesIn(app)).toContain(extra);
+    writeFileSync(join(folderOf(app), 'comptoir-2027-01-07.tar.gz'), '');
+    await removeOldBackups(app.dataDir);
+    expect(namesIn(app)).toEqual([...days, 'comptoir-2027-01-07.tar.gz']);
+  });
+
+  it('is written one at a time, on demand or not', async () => {
+    const first = backUpNow(app.deps);
+    await expect(backUpNow(app.deps)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await backUp(app.deps);
+    const path = await first;
+    expect(namesIn(app)).toEqual([basename(path)]);
+  });
+
+  it('on demand is refused for lack of room', async () => {
+    await expect(backUpNow(app.deps, async () => ({ ...PLENTY, disk: 0 }))).rejects.toMatchObject({
+      message: 'Pas de sauvegarde : il n’y a pas assez de place sur le disque.',
+    });
+    expect(namesIn(app)).toEqual([]);
+  });
+
   it('counts the database’s log in the disk space it needs', async () => {
     await app.client.exec('create table filled as select repeat(md5(i::text), 50) from generate_series(1, 20000) i');
     await backUp(app.deps, async () => {
@@ -76,7 +107,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
       ).rows;
       return { ...PLENTY, disk: DISK_RESERVE + bytes + (log.length - 1) * 16 * MB };
     });
-    expect(app.deps.backupState).toEqual({ problem: 'disk' });
+    expect(app.deps.backupState).toEqual({ problem: 'disk', isRunning: false });
   });
 
   it('waits three hours after one that died with its process; one that fails leaves nothing behind', async () => {
@@ -86,16 +117,16 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     utimesSync(left, diedAt, diedAt);
     await backUp(app.deps);
     expect(namesIn(app)).toEqual([`${today}.part`]);
-    expect(app.deps.backupState).toEqual({ problem: 'failed' });
+    expect(app.deps.backupState).toEqual({ problem: 'failed', isRunning: false });
     app.clock.advance(4 * HOUR);
     const broken = { ...app.copy, end: () => Promise.reject(new Error('no more')) };
     const deps = { ...app.deps, database: { ...app.deps.database, copy: broken } };
     await expect(backUp(deps)).rejects.toThrow('no more');
     expect(namesIn(app)).toEqual([]);
-    expect(app.deps.backupState).toEqual({ problem: 'failed' });
+    expect(app.deps.backupState).toEqual({ problem: 'failed', isRunning: false });
     await backUp(app.deps);
     expect(namesIn(app)).toEqual([today]);
-    expect(app.deps.backupState).toEqual({ problem: null });
+    expect(app.deps.backupState).toEqual({ problem: null, isRunning: false });
   });
 });
 
@@ -104,6 +135,7 @@ describe('on PostgreSQL', () => {
     const app = await makeAppForTest();
     const database = { ...app.deps.database, copy: null };
     await backUp({ ...app.deps, database });
+    await expect(backUpNow({ ...app.deps, database })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(readdirSync(app.deps.config.dataDir)).toEqual([]);
   });
 });

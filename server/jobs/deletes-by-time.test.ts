@@ -12,12 +12,17 @@ import {
   competitors,
   competitorVisits,
   deviceChallenges,
+  emailChanges,
+  fileImportClaims,
+  fileImportRows,
+  fileImports,
   idempotencyKeys,
   importChanges,
   imports,
   keptReadings,
   pageLoads,
   passwordResets,
+  paymentEvents,
   quarantine,
   removedOrders,
   sessions,
@@ -30,8 +35,20 @@ import { thinHistory } from './tidy-shops.ts';
 const ROWS = 5_000;
 /** Parents come before their children. */
 const FILLED: readonly PgTable[] = [
-  ...[captures, idempotencyKeys, attempts, passwordResets, deviceChallenges, removedOrders, quarantine, pageLoads],
+  ...[
+    captures,
+    idempotencyKeys,
+    attempts,
+    passwordResets,
+    paymentEvents,
+    deviceChallenges,
+    emailChanges,
+    removedOrders,
+    quarantine,
+    pageLoads,
+  ],
   ...[sessions, keptReadings, imports, importChanges, accountMoves, accountMoveChanges],
+  ...[fileImports, fileImportRows, fileImportClaims],
   ...[competitors, competitorItems, competitorVisits, competitorEvaluations],
 ];
 

@@ -5,15 +5,19 @@ import { lt, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import {
   attempts,
   captures,
+  dailyMails,
   deviceChallenges,
+  emailChanges,
   idempotencyKeys,
   keptReadings,
   pageLoads,
   passwordResets,
+  paymentEvents,
   quarantine,
   removedOrders,
   sessions,
 } from '../db/schema/index.ts';
+import { FILE_IMPORT_UNDOABLE_MS } from '../services/file-imports/imports.ts';
 import { UNDOABLE_MS } from '../services/reading/imports.ts';
 import { READING_UNDOABLE_MS } from '../services/reading/kept-readings.ts';
 import { tidyShops } from './tidy-shops.ts';
@@ -22,10 +26,14 @@ import { tidyShops } from './tidy-shops.ts';
 const EVENTS_KEPT = 3_000;
 /** Long enough for an extension that was offline to send its outbox again. */
 const ANSWERS_KEPT_MS = 30 * DAY;
+/** Nobody confirms an older import: its browser is gone. */
+const STAGED_KEPT_MS = 2 * DAY;
 /** An older copy of the orders is read again as a whole. */
 const REMOVALS_KEPT_MS = 30 * DAY;
 /** A quarantined reading that found no order in that time will not find one; it also names buyers. */
 const SET_ASIDE_KEPT_MS = 90 * DAY;
+/** The signature of a message is valid for minutes, and the provider repeats it for three days. */
+const PAYMENT_EVENTS_KEPT_MS = 30 * DAY;
 /** No page of an older load is still on its way. */
 const LOADS_KEPT_MS = 90 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
@@ -38,7 +46,10 @@ const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
   [keptReadings.at, READING_UNDOABLE_MS],
   [attempts.since, 2 * DAY],
   [passwordResets.expiresAt, DAY],
+  [dailyMails.at, 30 * DAY],
   [deviceChallenges.expiresAt, DAY],
+  [emailChanges.expiresAt, DAY],
+  [paymentEvents.receivedAt, PAYMENT_EVENTS_KEPT_MS],
   [removedOrders.removedAt, REMOVALS_KEPT_MS],
   [quarantine.observedAt, SET_ASIDE_KEPT_MS],
   [pageLoads.seenAt, LOADS_KEPT_MS],
@@ -51,6 +62,11 @@ export const deletesByTime = (now: Instant): SQL[] => [
   ...KEPT_FOR.map(([instant, age]) => sql`delete from ${instant.table} where ${lt(instant, toIso(now - age))}`),
   sql`delete from import_changes noted using imports batch where batch.account_id = noted.account_id
     and batch.import_id = noted.import_id and batch.at < ${toIso(now - UNDOABLE_MS)}`,
+  sql`delete from file_import_claims where at < ${toIso(now - FILE_IMPORT_UNDOABLE_MS)}`,
+  sql`delete from file_import_rows staged using file_imports batch where batch.account_id = staged.account_id
+    and batch.id = staged.import_id and batch.state = 'staging' and batch.created_at < ${toIso(now - STAGED_KEPT_MS)}`,
+  sql`update file_imports set state = 'cancelled', rows = 0
+    where state = 'staging' and created_at < ${toIso(now - STAGED_KEPT_MS)}`,
   sql`delete from account_move_changes noted using account_moves move where move.account_id = noted.account_id
     and move.move_id = noted.move_id and move.at < ${toIso(now - UNDOABLE_MS)}`,
 ];
@@ -86,7 +102,8 @@ const TOO_MANY_READINGS = sql`delete from kept_readings using (
 
 /** Nothing else vacuums PGlite: without it, the space of deleted rows is never reused. */
 const VACUUM = sql.raw(
-  'vacuum captures, idempotency_keys, events, page_loads, kept_readings, import_changes, account_move_changes, quarantine',
+  'vacuum captures, idempotency_keys, events, page_loads, kept_readings, import_changes, account_move_changes, quarantine, ' +
+    'file_import_rows, file_import_claims, loaded_sales',
 );
 
 /** Unnamed accounts without any data. */

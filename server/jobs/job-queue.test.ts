@@ -8,7 +8,7 @@ import { openPglite } from '../db/open-pglite.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
 import { makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { createTestDatabase } from '../testing/postgres-databases.ts';
-import { runProgram } from '../testing/run-program.ts';
+import { QUICK_START, runProgram } from '../testing/run-program.ts';
 import { type Job, startJobs } from './job-queue.ts';
 
 /** Processes start on a machine that may be busy, and death is detected after ten seconds of silence. */
@@ -88,7 +88,7 @@ describe('the job queue', () => {
 });
 
 const startProcess = (env: Record<string, string>) => {
-  const program = runProgram({ args: ['server/testing/job-process.ts'], env });
+  const program = runProgram({ args: [...QUICK_START, 'server/testing/job-process.ts'], env });
   const kill = async (): Promise<void> => void (await program.end('SIGKILL'));
   onTestFinished(kill);
   return {

@@ -10,6 +10,11 @@ export interface Job {
   /** It also runs this long after each start of a server, in seconds. */
   afterStartSeconds: number;
   run(): Promise<void>;
+  /**
+   * Started by requests too (`JobBell`): a run that is asked for while another one is under way follows it. Otherwise one
+   * that waits or runs is enough.
+   */
+  isRung?: boolean;
 }
 
 export interface Timings {
@@ -41,6 +46,8 @@ const CONNECT_MS = 5_000;
 const LIMITS = '-c statement_timeout=60s -c lock_timeout=20s -c idle_in_transaction_session_timeout=60s';
 
 export interface RunningJobs {
+  /** Queues one run of a job. */
+  send(name: string): Promise<void>;
   /** Waits for running jobs, at most 30 s. */
   stop(): Promise<void>;
 }
@@ -67,7 +74,12 @@ export const startJobs = async (
     await stop();
     throw error;
   }
-  return { stop };
+  return {
+    stop,
+    async send(name) {
+      await boss.send(name, {});
+    },
+  };
 };
 
 /** Loaded here and not with the server, because it starts after the server is ready. */
@@ -102,8 +114,8 @@ const addJob = async (
     ...{ notify: true, heartbeatSeconds, expireInSeconds: EXPIRE_SECONDS },
     ...{ deleteAfterSeconds: KEPT_SECONDS, retryLimit: 3 },
   };
-  // `exclusive`: one waiting or running job is enough, across all processes.
-  await boss.createQueue(job.name, { policy: 'exclusive', ...settings });
+  // Across all processes: one that waits or runs, or one that waits beside one that runs.
+  await boss.createQueue(job.name, { policy: job.isRung ? 'stately' : 'exclusive', ...settings });
   // Creating leaves a queue of an older version unchanged.
   await boss.updateQueue(job.name, settings);
   await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }, () =>

@@ -71,4 +71,19 @@ describe('a mail', () => {
     expect(smtp.received()).toContain('https://a.fr/?token');
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it('is sent as text and as HTML, with its own headers, when it has both', async () => {
+    const smtp = await startSmtp();
+    const { mailer } = makeMailer({ SMTP_URL: smtp.url });
+    const headers = {
+      'List-Unsubscribe': '<https://comptoir.test/api/daily-mail/stop?token=abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await mailer.send({ ...mail, subject: 'Votre journée\u202f: 1 colis', html: '<p>1 colis</p>', headers });
+    const received = smtp.received();
+    expect(received).toContain('Content-Type: multipart/alternative');
+    expect(received).toContain('<p>1 colis</p>');
+    expect(received).toMatch(/^List-Unsubscribe: <https:\/\/comptoir\.test\/api\/daily-mail\/stop\?token=abc>\r$/m);
+    expect(received).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
 });

@@ -10,6 +10,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML, for the mails that have both. */
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -24,7 +27,7 @@ export interface Mailer {
 export const createMailer = (config: Config, clock: Clock, log: Log): Mailer => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer');
-    const message = { from: config.mailFrom, ...mail };
+    const message = { from: config.mailFrom, ...mail, headers: { ...mail.headers } };
     if (config.smtpUrl !== null) {
       await createTransport(config.smtpUrl).sendMail(message);
       return;

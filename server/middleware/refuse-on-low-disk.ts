@@ -10,8 +10,13 @@ const LOW =
   'Ce qui est déjà enregistré est intact.';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** Signing in and out, and deleting everything. */
-const ALWAYS_OPEN: readonly string[] = ['/api/auth/login', '/api/auth/logout', '/api/account/delete'];
+/** Signing in and out, deleting everything, and changing one’s mind about that. */
+const ALWAYS_OPEN: readonly string[] = [
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/account/delete',
+  '/api/account/delete/cancel',
+];
 const DOCUMENTS = '/api/documents/';
 
 /**

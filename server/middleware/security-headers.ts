@@ -15,7 +15,8 @@ export const securityHeaders = (config: Config) => {
       defaultSrc: [NONE],
       scriptSrc: [SELF],
       styleSrc: [SELF],
-      imgSrc: [SELF, 'data:', PHOTOS],
+      // Photos of the seller's own are shown from memory.
+      imgSrc: [SELF, 'data:', 'blob:', PHOTOS],
       fontSrc: [SELF],
       connectSrc: [SELF],
       manifestSrc: [SELF],

@@ -3,7 +3,7 @@ import { user } from '#core/contract/auth.ts';
 import { completeness } from '#core/contract/completeness.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorReply } from '#core/contract/error-reply.ts';
-import { type FileKind, fileKindOf } from '#core/contract/file-kinds.ts';
+import { type FileKind, fileKindOf, mediaTypesOf } from '#core/contract/file-kinds.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { order } from '#core/contract/orders.ts';
 import { VERSION } from '../version.ts';
@@ -65,13 +65,15 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   };
 };
 
-const bodyOf = ({ type }: FileKind) => ({
-  content: { [type]: { schema: { type: 'string', format: 'binary' } as const } },
-  required: true,
-});
+const bodyOf = (kind: FileKind) => {
+  const schema = { type: 'string', format: 'binary' } as const;
+  return { content: Object.fromEntries(mediaTypesOf(kind).map((type) => [type, { schema }])), required: true };
+};
 
-const errorsOf = ({ errors = [] }: Endpoint): string =>
-  errors.length === 0 ? 'Any failure' : `Any failure; of its own: ${errors.join(', ')}`;
+const errorsOf = ({ errors = [], feature }: Endpoint): string => {
+  const own = feature === undefined ? errors : ['PREMIUM_REQUIRED', ...errors];
+  return own.length === 0 ? 'Any failure' : `Any failure; of its own: ${own.join(', ')}`;
+};
 
 const replyOf = (endpoint: Endpoint, status: string, schema: Endpoint['replies'][number]) => {
   const { raw, method } = endpoint;
@@ -79,8 +81,10 @@ const replyOf = (endpoint: Endpoint, status: string, schema: Endpoint['replies']
   if (status === '304') return { description: 'No body' };
   if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
   const kind = fileKindOf(endpoint);
-  if (kind !== null && method === 'GET') return { description: 'The file', content: { [kind.type]: {} } };
-  if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };
+  if (kind !== null && method === 'GET') {
+    return { description: 'The file', content: Object.fromEntries(mediaTypesOf(kind).map((type) => [type, {}])) };
+  }
+  if (raw === 'html-page') return { description: 'A page', content: { 'text/html': {} } };
   if (raw === 'zip-file') return { description: 'The file', content: { 'application/zip': {} } };
   return { description: 'No body' };
 };

@@ -5,6 +5,7 @@ import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
 import type { HttpContext, RequestCtx } from '../http/http-context.ts';
 import { type Router, reply } from '../http/router.ts';
+import { leavesAt } from '../services/accounts/leaving.ts';
 import { storageIfNear } from '../services/accounts/storage.ts';
 import { readUser, updateUser } from '../services/accounts/user.ts';
 import { login } from '../services/auth/login.ts';
@@ -42,11 +43,13 @@ export const authRoutes = (router: Router): void => {
     const { problem } = ctx.backupState;
     const near = storageIfNear(ctx);
     const failedImports = await countFailedImports(ctx, ctx.accountId);
+    const leaving = await leavesAt(ctx.database.db, ctx.accountId);
     return reply(200, {
       user: await readUser(ctx, ctx),
       ...(problem && { backupProblem: problem }),
       ...(near && { storage: near }),
       ...(failedImports > 0 && { failedImports }),
+      ...(leaving !== null && { leavesAt: leaving }),
     });
   });
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));

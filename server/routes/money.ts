@@ -1,6 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
+import { readHome } from '../services/home/read.ts';
 import { listPurchases } from '../services/purchases/list.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
@@ -10,7 +11,7 @@ import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
-/** Sales, the wallet and purchases. */
+/** The home page's money, sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
   router.on(api.sales.list, async (ctx, { query }) => reply(200, await listSales(ctx, query)));
   router.on(api.sales.data, async (ctx) => reply(200, { shops: await listShops(ctx) }));
@@ -19,6 +20,7 @@ export const moneyRoutes = (router: Router): void => {
     reply(200, await readStatistics(ctx, query.regime)),
   );
   router.on(api.sales.money, async (ctx, { query }) => reply(200, { wallets: await readMoney(ctx, query) }));
+  router.on(api.home.read, async (ctx, { query }) => reply(200, await readHome(ctx, query)));
   router.on(api.wallet.months, async (ctx) => reply(200, await listWallets(ctx)));
   router.on(api.wallet.lines, async (ctx, { query }) => reply(200, { lines: await listWalletLines(ctx, query) }));
   router.on(api.wallet.settleLine, async (ctx, { params, body }) =>

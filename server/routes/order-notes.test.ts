@@ -3,6 +3,7 @@ import { api } from '#core/contract/index.ts';
 import { newId } from '../ids.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
+import { readArchive } from '../testing/read-archive.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
 const bench = openSellerBench();
@@ -76,8 +77,8 @@ describe('the note of an order', () => {
 
   it('is in the account’s export', async () => {
     await write({ text: 'Casier 12' });
-    const { body } = await call(bench.app, api.account.export, bench.token);
-    expect(body).toMatchObject({ tables: { orderNotes: [{ orderId: id, text: 'Casier 12' }] } });
+    const { json } = await readArchive(bench.app, bench.token);
+    expect(json.tables.orderNotes).toMatchObject([{ orderId: id, text: 'Casier 12' }]);
   });
 });
 

@@ -32,7 +32,7 @@ describe('the stock', () => {
     expect(await products()).toMatchObject([
       { id: LISTED, title: 'Veste', price: 20, state: 'on_sale', cost: null, updatedAt: null },
     ]);
-    expect(await saveOne({ id: LISTED, article: '6,50', sku: ' CP-1 ', place: 'A-04' })).toEqual({
+    expect(await saveOne({ id: LISTED, article: '6,50', sku: ' CP-1 ', place: 'A-04' })).toMatchObject({
       created: 1,
       changed: 0,
     });
@@ -52,8 +52,8 @@ describe('the stock', () => {
       source: 'VG Bron',
     };
     await saveOne(change);
-    expect(await saveOne(change)).toEqual({ created: 0, changed: 0 });
-    expect(await saveOne({ id, place: 'B-07' })).toEqual({ created: 0, changed: 1 });
+    expect(await saveOne(change)).toMatchObject({ created: 0, changed: 0 });
+    expect(await saveOne({ id, place: 'B-07' })).toMatchObject({ created: 0, changed: 1 });
     expect(await product(id)).toMatchObject({
       ...{ title: 'Gilet irlandais', cost: 6.5, place: 'B-07', state: 'to_list', source: 'VG Bron' },
     });

@@ -1,18 +1,61 @@
+import { FILE_KINDS } from '#core/contract/file-kinds.ts';
 import { api } from '#core/contract/index.ts';
+import { AppError } from '#core/errors.ts';
+import { mediaTypeOf, whole } from '../http/read-body.ts';
 import { replyOnce } from '../http/reply-once.ts';
-import { type Router, reply } from '../http/router.ts';
+import { type HttpContext, type Router, reply } from '../http/router.ts';
+import type { DocumentRow } from '../services/documents/internal.ts';
+import { readDocument } from '../services/documents/read.ts';
 import { listItems } from '../services/items/list.ts';
 import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
+import { readOffered } from '../services/stock/offered.ts';
+import { removePhotoFiles } from '../services/stock/photo-documents.ts';
+import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
+import { readPlaces } from '../services/stock/places.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
+
+const { type: PHOTO } = FILE_KINDS.photo;
+
+const readPhoto = async (c: HttpContext): Promise<Uint8Array> => {
+  if (mediaTypeOf(c.req) === PHOTO) return new Uint8Array(await whole(c.req.arrayBuffer()));
+  throw new AppError('INVALID_INPUT', `La photo doit être un JPEG (Content-Type : ${PHOTO}).`, { status: 415 });
+};
 
 /** The seller's own listings, and the stock. */
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
   router.on(api.products.list, async (ctx) => reply(200, await listProducts(ctx)));
   router.on(api.products.costs, async (ctx, { query }) => reply(200, await readCosts(ctx, query)));
+  router.on(api.products.offered, async (ctx) => reply(200, await readOffered(ctx)));
+  router.on(api.products.places, async (ctx) => reply(200, await readPlaces(ctx)));
   router.on(api.products.ofOrder, async (ctx, { params }) => reply(200, await readOrderProducts(ctx, params)));
   router.on(api.products.save, (ctx, { body }) => replyOnce(ctx, api.products.save, body, saveStock));
-  router.on(api.products.remove, (ctx, { body }) => replyOnce(ctx, api.products.remove, body, removeStock));
+  router.on(api.products.remove, async (ctx, { body }) => {
+    let gone: readonly DocumentRow[] = [];
+    const answer = await replyOnce(ctx, api.products.remove, body, (change, input) =>
+      removeStock(change, input, (photos) => {
+        gone = photos;
+      }),
+    );
+    removePhotoFiles(ctx, gone);
+    return answer;
+  });
+  photoRoutes(router);
+};
+
+const photoRoutes = (router: Router): void => {
+  router.on(api.productPhotos.read, async (ctx, { params: { id, rendition } }, c) => {
+    const content = await readDocument(ctx, { id, kind: rendition });
+    const headers = {
+      ...{ 'content-type': PHOTO, 'content-length': String(content.length) },
+      'content-disposition': `attachment; filename="${rendition}.jpg"`,
+    };
+    return { raw: c.body(Uint8Array.from(content), 200, headers) };
+  });
+  router.on(api.productPhotos.write, async (ctx, { params }, c) =>
+    reply(200, { documentId: await writeProductPhoto(ctx, { ...params, content: await readPhoto(c) }) }),
+  );
+  router.on(api.productPhotos.remove, async (ctx, { params }) => reply(200, await removeProductPhoto(ctx, params)));
 };

@@ -5,6 +5,7 @@ import { DAY } from '#core/model/time.ts';
 import { call, fail, succeed, type TestAnswer } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { readArchive } from '../testing/read-archive.ts';
 import { PASSWORD, signUp } from '../testing/sign-up.ts';
 
 const QUOTA = 2_000_000;
@@ -128,7 +129,7 @@ describe('an account that is full', () => {
     const tight = await makeApp({ config: { quotaBytes: 1 }, database: app.deps.database });
     await fail(tight, api.captures.create, 507, { token, body: makeCapture([makeRecord()]) });
     expect((await succeed(tight, api.orders.list, { token })).orders).toHaveLength(1);
-    await succeed(tight, api.account.export, { token });
+    await readArchive(tight, { token });
     await succeed(tight, api.reading.preview, { token, body: makeCapture([makeRecord()]) });
     await succeed(tight, api.reading.undoImport, { token, params: { importId } });
     expect((await succeed(tight, api.orders.list, { token })).orders).toEqual([]);

@@ -20,6 +20,7 @@ export const systemRoutes = (router: Router): void => {
     return reply(200, { status: 'ok' });
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
+  router.on(api.system.operator, async (ctx) => reply(200, ctx.config.operator));
   router.on(api.system.extensionFolders, async (ctx, _, c) => {
     const found = findExtensions(ctx.extensionsFolder);
     const files = EXTENSION_BROWSERS.filter((browser) => found[browser] !== null);

@@ -8,6 +8,7 @@ import type { Deps } from '../context.ts';
 import { and, desc, eq, gt, isNotNull, isNull } from '../db/drizzle.ts';
 import { deviceChallenges, sessions } from '../db/schema/index.ts';
 import { countAttempt, ofNetwork } from './attempts.ts';
+import { requireFreshCode } from './auth/confirm-code.ts';
 import { openSession } from './sessions.ts';
 
 const CHALLENGE_MS = 2 * MINUTE;
@@ -15,19 +16,21 @@ const CHALLENGE_MS = 2 * MINUTE;
 export interface ConfirmDeviceInput {
   challenge: string;
   label?: string | undefined;
+  code?: string | undefined;
 }
 
 /**
  * The seller admits the extension that shows this challenge.
  * @returns the time by which it must have fetched its token
- * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone
+ * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone; BAD_CREDENTIALS naming `code`
  */
 export const confirmDevice = async (
-  ctx: AccountWork & Pick<Deps, 'mac'>,
+  ctx: AccountWork & Pick<Deps, 'mac' | 'seal'>,
   input: ConfirmDeviceInput,
 ): Promise<string> => {
   const { accountId } = ctx;
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceConfirmAccount, subject: accountId });
+  await requireFreshCode(ctx, input.code);
   const expiresAt = toIso(ctx.clock.now() + CHALLENGE_MS);
   const row = { accountId, challenge: input.challenge, label: input.label ?? '', expiresAt };
   await ctx.database.db.transaction(async (tx) => {

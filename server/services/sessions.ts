@@ -23,6 +23,8 @@ export interface NewSession {
   label: string;
   /** False when the session may never be used: it expires a day after its creation unless it is used. */
   inUse: boolean;
+  /** A code of the second factor was entered to open it. */
+  hasSecondFactor?: boolean;
 }
 
 const lifeOf = (kind: NewSession['kind']): SessionLife => (kind === 'site' ? SITE_SESSION : EXTENSION_SESSION);
@@ -41,6 +43,7 @@ export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: New
     createdAt: toIso(now),
     lastSeenAt: session.inUse ? toIso(now) : null,
     expiresAt: toIso(now + (session.inUse ? unusedMs : UNUSED_TOKEN_MS)),
+    secondFactorAt: session.hasSecondFactor ? toIso(now) : null,
   });
   return token;
 };
@@ -56,20 +59,27 @@ const EXTENSION_CLIENT = /^ext\//;
 export interface SignInInput {
   accountId: string;
   caller: Caller;
+  hasSecondFactor?: boolean;
 }
 
 /** Opens the sessions of one sign-in: only the extension's, or the site's with an extension token. */
 export const signIn = async (
   ctx: Pick<Deps, 'clock'>,
   db: Db,
-  { accountId, caller }: SignInInput,
+  { accountId, caller, hasSecondFactor = false }: SignInInput,
 ): Promise<SignedIn> => {
   const browser = browserOf(caller.userAgent);
   const fromExtension = EXTENSION_CLIENT.test(caller.client ?? '');
-  const extension = { accountId, kind: 'extension', label: `Extension, ${browser}`, inUse: fromExtension } as const;
+  const extension = {
+    accountId,
+    kind: 'extension',
+    label: `Extension, ${browser}`,
+    inUse: fromExtension,
+    hasSecondFactor,
+  } as const;
   const extToken = await openSession(ctx, db, extension);
   if (fromExtension) return { extToken, cookieToken: null };
-  const site = { accountId, kind: 'site', label: `Site, ${browser}`, inUse: true } as const;
+  const site = { accountId, kind: 'site', label: `Site, ${browser}`, inUse: true, hasSecondFactor } as const;
   return { extToken, cookieToken: await openSession(ctx, db, site) };
 };
 

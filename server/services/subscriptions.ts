@@ -1,11 +1,14 @@
 import type { Subscription } from '#core/contract/auth.ts';
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import type { Deps } from '../context.ts';
-import { asc, desc, eq } from '../db/drizzle.ts';
-import { plans, subscriptions } from '../db/schema/index.ts';
+import { desc, eq } from '../db/drizzle.ts';
+import { payments, subscriptions } from '../db/schema/index.ts';
+import { findCustomer } from './payments/customers.ts';
 
 /** The most recently started subscription; null for an account that never had one. */
 export const currentSubscription = async (
@@ -13,18 +16,28 @@ export const currentSubscription = async (
   { accountId }: { accountId: string },
 ): Promise<Subscription | null> => {
   const [current] = await ctx.database.db
-    .select({ status: subscriptions.status, plan: subscriptions.plan, endDate: subscriptions.endDate })
+    .select()
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(desc(subscriptions.startDate), desc(subscriptions.id))
     .limit(1);
-  return current ?? null;
+  return current ? toWire(current) : null;
 };
+
+type WireParts = Pick<typeof subscriptions.$inferSelect, 'status' | 'plan' | 'endDate' | 'renewal' | 'periodEnd'>;
+
+const toWire = ({ status, plan, endDate, renewal, periodEnd }: WireParts): Subscription => ({
+  ...{ status, plan, endDate },
+  ...(renewal === 'renews' && periodEnd !== null && { renewsAt: periodEnd }),
+});
 
 export const hasPremium = async (ctx: AccountWork): Promise<boolean> =>
   isPremium(await currentSubscription(ctx, ctx), ctx.clock.now());
 
-/** @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers it */
+/**
+ * SPEC §4 and §6. Requests are held to it by the contract (`server/http/hold-to-plan.ts`).
+ * @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers the plans
+ */
 export const requirePremium = async (ctx: AccountWork): Promise<void> => {
   if (await hasPremium(ctx)) return;
   throw new AppError('PREMIUM_REQUIRED', 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité', {
@@ -32,21 +45,52 @@ export const requirePremium = async (ctx: AccountWork): Promise<void> => {
   });
 };
 
-/** The account's subscriptions except the current one, newest first. */
-export const listSubscriptionHistory = async (ctx: AccountWork) => {
-  const rows = await ctx.database.db
+/** The account's subscriptions, newest first: the first one is the current one. */
+const listAll = ({ database, accountId }: AccountWork) =>
+  database.db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.accountId, ctx.accountId))
+    .where(eq(subscriptions.accountId, accountId))
     .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
-  return rows.slice(1).map(({ plan, status, startDate, endDate }) => ({ plan, status, startDate, endDate }));
+
+type Row = typeof subscriptions.$inferSelect;
+
+/** The current subscription with its terms; both null for an account that never had one. */
+export const readSubscription = async (ctx: AccountWork): Promise<CallReply<typeof api.subscriptions.current>> => {
+  const [current] = await listAll(ctx);
+  return current ? { subscription: toWire(current), terms: termsOf(current) } : { subscription: null, terms: null };
 };
 
-/** The plans that this server offers, the same for everyone. */
-export const listPlans = async (ctx: AccountWork) => {
-  const rows = await ctx.database.db.select().from(plans).orderBy(asc(plans.id));
-  return rows.map(({ priceMinor, ...plan }) => ({
-    ...plan,
-    price: priceMinor === null ? null : fromMinor(priceMinor),
-  }));
+const termsOf = ({ startDate, provider, renewal, periodStart, periodEnd, ...row }: Row) => ({
+  ...{ startDate, provider, renewal, periodStart, periodEnd },
+  price: renewal === null ? null : priceOf(row),
+});
+
+const priceOf = ({ priceMinor, currency, period, every }: Pick<Row, 'priceMinor' | 'currency' | 'period' | 'every'>) =>
+  priceMinor === null || currency === null || period === null || every === null
+    ? null
+    : { price: fromMinor(priceMinor), currency, period, every };
+
+/** The account's subscriptions except the current one, and what it paid; newest first. */
+export const listSubscriptionHistory = async (
+  ctx: AccountWork & Pick<Deps, 'payments'>,
+): Promise<CallReply<typeof api.subscriptions.history>> => {
+  const { db } = ctx.database;
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, ctx.accountId))
+    .orderBy(desc(payments.paidAt), desc(payments.id));
+  return {
+    history: (await listAll(ctx)).slice(1).map((row) => ({ ...toWire(row), startDate: row.startDate })),
+    payments: paid.map(({ plan, paidAt, periodStart, periodEnd, amountMinor, refundedMinor, currency }) => ({
+      ...{ plan, paidAt, from: periodStart, to: periodEnd, currency },
+      ...{ price: fromMinor(amountMinor), refunded: fromMinor(refundedMinor) },
+    })),
+    hasInvoices: ctx.payments !== null && (await findCustomer(db, ctx.accountId)) !== null,
+  };
 };
+
+/** What this server sells, the same for everyone: nothing without a payment provider. @throws {AppError} BAD_ANSWER */
+export const listPlans = async ({ payments: provider }: Pick<Deps, 'payments'>) =>
+  ((await provider?.listPrices()) ?? []).map(({ minor, ...offered }) => ({ ...offered, price: fromMinor(minor) }));

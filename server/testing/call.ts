@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { fillPath } from '#core/api/http-transport.ts';
 import type { CallReply, Endpoint } from '#core/contract/endpoint.ts';
@@ -35,10 +36,19 @@ export const send = async ({ app }: TestApp, method: string, path: string, call:
     },
     ...(body !== undefined && { body }),
   });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  // The names and contents of its files, so that a test finds in them what must not be there.
+  const isArchive = type === 'application/zip' && response.status === 200;
+  const text = isArchive ? textOfArchive(bytes) : new TextDecoder().decode(bytes);
+  const isJson = type.startsWith('application/json');
   return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
 };
+
+const textOfArchive = (bytes: Uint8Array): string =>
+  Object.entries(unzipSync(bytes))
+    .map(([path, content]) => `${path}\n${strFromU8(content)}`)
+    .join('\n');
 
 /** A call of the contract. Its answer is checked against the contract, good or bad. */
 export const call = async (testApp: TestApp, endpoint: Endpoint, input: TestCall = {}): Promise<TestAnswer> => {

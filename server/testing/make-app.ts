@@ -16,15 +16,20 @@ import { openBlobStorage } from '../documents/open-blob-storage.ts';
 import { type Config, readEnvironment } from '../env.ts';
 import { createEventHub } from '../events/event-hub.ts';
 import type { AppEnv } from '../http/router.ts';
+import { createJobBell } from '../jobs/job-bell.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { createPdfMaker } from '../pdf/pdf-maker.ts';
 import { createServerMac } from '../server-mac.ts';
+import { createServerSeal } from '../server-seal.ts';
 import { createStorageMeter } from '../services/accounts/storage-meter.ts';
 import { createAnalyst } from '../services/competitors/analyst.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
+
 import { createListMemory } from '../services/orders/list-memory.ts';
-import { createSalesMemory } from '../services/sales/sales-memory.ts';
 import { createSessionMemory } from '../services/session-memory.ts';
+import { createCheckedMemory } from './checked-memory.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
@@ -73,6 +78,8 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
   const database = shared ?? (await openTestDatabase());
   // Most tests are not about the quota, and need not measure what each of their accounts stores.
   const wholeConfig = { ...readEnvironment({ COMPTOIR_DATA_DIR: folder, COMPTOIR_QUOTA_MB: '0' }), ...config };
+  const background = createBackground(log);
+  const { stripe } = wholeConfig;
   const deps: Deps = {
     database,
     clock,
@@ -82,17 +89,21 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     mailer: { send: async (mail) => void mails.push(mail) },
     documents: createDocumentStore(() => openBlobStorage(wholeConfig), new Uint8Array(32).fill(7)),
     disk: createDiskRoom(wholeConfig, log),
-    background: createBackground(log),
+    background,
+    jobBell: createJobBell(background),
+    payments: stripe && createStripeProvider({ config: stripe, clock, log }),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
     mac: createServerMac(new Uint8Array(32).fill(7)),
+    seal: createServerSeal(new Uint8Array(32).fill(7)),
     lists: createListMemory(),
     sessions: createSessionMemory(),
-    sales: createSalesMemory(),
+    derived: createCheckedMemory(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
+    pdf: createPdfMaker(),
     turns: createTurns(),
     storageMeter: createStorageMeter(wholeConfig.quotaBytes),
-    backupState: { problem: null },
+    backupState: { problem: null, isRunning: false },
     siteFolder: join(folder, 'no-site'),
     extensionsFolder: join(folder, 'extensions'),
   };

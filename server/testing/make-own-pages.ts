@@ -80,3 +80,10 @@ export const makeShop = (overrides: Partial<ShopRecord> = {}, page: Partial<Page
   const url = 'https://www.vinted.fr/member/77-lea';
   return { ...envelope(), pageKind: 'shop', url, page: null, totalPages: null, records: [shop], ...page };
 };
+
+/** The page of one of the seller's own articles. */
+export const makeOwnItemPage = (item: ItemRecord, overrides: Partial<PageOf<'item'>> = {}): PageOf<'item'> => ({
+  ...envelope(),
+  ...{ pageKind: 'item', url: `https://www.vinted.fr/items/${item.itemId}-veste`, records: [item] },
+  ...overrides,
+});

@@ -8,6 +8,12 @@ export interface ProgramOptions {
   cwd?: string;
 }
 
+/**
+ * Flags of Node for a program that opens the embedded database: optimising its code takes longer than most programs of
+ * tests live, and all of it is processor time.
+ */
+export const QUICK_START: readonly string[] = ['--liftoff-only'];
+
 /** A program that runs beside a test or a measurement. */
 export interface Program {
   pid: number | undefined;

@@ -7,11 +7,14 @@ import * as schema from '../db/schema/index.ts';
 import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeDetail, makeDetailCapture } from './make-detail.ts';
+import { importFile, stageImport } from './make-import.ts';
 import { makeLoad } from './make-load.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
 import { seedOwners } from './seed-owners.ts';
+import { seedPayments } from './seed-payments.ts';
 import { seedReading } from './seed-reading.ts';
+import { seedSecurity } from './seed-security.ts';
 import { seedStock } from './seed-stock.ts';
 
 /** Stands in every text of the seeded account: no one else may ever read it. */
@@ -33,6 +36,8 @@ export interface Seeded {
   lotId: string;
   productId: string;
   expenseId: string;
+  /** Of an import whose rows wait. */
+  fileImportId: string;
 }
 
 /** Puts something of one account into every table that has rows of accounts. */
@@ -64,14 +69,19 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     text: Buffer.from(`%PDF-1.7 ${MARK}`),
     headers: { 'content-type': 'application/pdf' },
   });
-  await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
+  await succeed(app, api.preferences.write, { token, body: { placeWord: MARK, places: [MARK] } });
   const stock = await seedStock(app, token, MARK);
+  const article = { kind: 'articles', title: MARK, note: MARK, place: MARK } as const;
+  await importFile(app, { token, rows: [article], fileName: MARK });
+  const fileImportId = await stageImport(app, { token, rows: [{ ...article, sku: MARK }], fileName: MARK });
   const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
   const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
   await succeed(app, api.sales.load, { token, body: loaded });
   const at = new Date(app.clock.now()).toISOString();
-  await db.insert(schema.passwordResets).values({ accountId, tokenHash: MARK, expiresAt: at });
+  await seedSecurity(app, { accountId, token }, MARK);
   await db.insert(schema.orderImports).values({ accountId, key: MARK, requestHash: MARK, at, lines: '[]' });
+  await db.insert(schema.dailyMails).values({ accountId, day: at.slice(0, 10), at });
+  await seedPayments(app, accountId, MARK);
   const owners = await seedOwners(app, accountId, MARK);
   const ofReading = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);
@@ -88,6 +98,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...owners,
     shopId: competitorId,
     ...stock,
+    fileImportId,
   };
 };
 

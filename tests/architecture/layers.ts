@@ -1,62 +1,16 @@
-/** A part of the project and what it may import. Paths are prefixes; the longest one that fits a file is its layer. */
-export interface Layer {
-  path: string;
-  /** Other layers or files, besides its own folder. */
-  imports: readonly string[];
-  /** npm packages; `node:` stands for Node's own modules. */
-  packages: readonly string[];
-  /** What to do instead, shown by a failing test. */
-  advice: string;
-}
-
-const model = ['core/model/', 'core/errors.ts', 'core/contract/zod.ts'];
-const wire = [...model, 'core/contract/', 'core/platform/ports.ts'];
-const screen = [
-  'react',
-  'react-dom',
-  'lucide-react',
-  'react-aria-components',
-  '@tanstack/react-virtual',
-  'lightweight-charts',
-];
-/** What every part of the server may import. */
-const serverGround = [
-  'server/author-hash.ts',
-  'server/context.ts',
-  'server/db/',
-  'server/events/event-hub.ts',
-  'server/ids.ts',
-  'server/json-text.ts',
-  'server/server-mac.ts',
-  'server/version.ts',
-];
-const everything = [
-  'core/',
-  'components/',
-  'features/',
-  'web/',
-  'entrypoints/',
-  'server/',
-  'scripts/',
-  'tests/',
-  'bench/',
-];
+import type { Layer } from './layer.ts';
+import { everything, model, screen, serverGround, wire } from './shared-imports.ts';
 
 /** The one table of import rules; docs/architecture.md explains it. */
 export const layers: readonly Layer[] = [
   {
     path: 'core/model/',
     imports: model,
-    packages: ['dayjs'],
+    packages: ['dayjs', 'uuid'],
     advice: 'The model is types and pure functions: pass in the time, the data and whatever else it needs.',
   },
   { path: 'core/errors.ts', imports: [], packages: [], advice: 'Everyone imports the errors, so they import nobody.' },
-  {
-    path: 'core/contract/zod.ts',
-    imports: [],
-    packages: ['zod'],
-    advice: 'This file only configures zod.',
-  },
+  { path: 'core/contract/zod.ts', imports: [], packages: ['zod'], advice: 'This file only configures zod.' },
   {
     path: 'core/contract/',
     imports: model,
@@ -74,6 +28,14 @@ export const layers: readonly Layer[] = [
     imports: [...model, 'core/contract/'],
     packages: ['postal-mime'],
     advice: 'A parser is a pure function of what the page holds: no fetch, storage, clock or browser in it.',
+  },
+  {
+    // Read in a web worker of the browser and by the command line: whatever it needs must exist in both.
+    path: 'core/imports/',
+    imports: [...model, 'core/contract/imports.ts', 'core/marketplaces/file-nature.ts'],
+    packages: ['csv-parse', 'fflate', 'htmlparser2', 'hucre'],
+    advice:
+      'Reading a file is pure: pass in its bytes and the current day; storing what was read belongs to the server.',
   },
   {
     path: 'core/platform/ports.ts',
@@ -138,7 +100,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'core/testing/',
     imports: everything,
-    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'react', 'react-dom', 'node:'],
+    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'fflate', 'react', 'react-dom', 'node:'],
     advice: 'Name the package in tests/architecture/layers.ts.',
   },
   {
@@ -157,7 +119,7 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'features/',
-    imports: ['components/', ...wire, 'core/marketplaces/', 'core/queries/', 'core/state/'],
+    imports: ['components/', ...wire, 'core/api/random-id.ts', 'core/marketplaces/', 'core/queries/', 'core/state/'],
     packages: [...screen, '@tanstack/react-query', 'valtio'],
     advice:
       'A feature runs in the panel and in the dashboard: take what only one of them has (router, browser, address) as a prop.',
@@ -169,6 +131,7 @@ export const layers: readonly Layer[] = [
       'features/',
       ...wire,
       'core/api/',
+      'core/imports/',
       'core/marketplaces/',
       'core/queries/',
       'core/state/',
@@ -182,9 +145,9 @@ export const layers: readonly Layer[] = [
       '@tanstack/react-query',
       '@tanstack/react-router',
       'dayjs',
+      'qr',
       'valtio',
       'vite-plugin-pwa',
-      'workbox-window',
     ],
     advice: 'The dashboard also runs inside the extension: reach data through the platform’s ports.',
   },
@@ -210,8 +173,20 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'server/testing/',
-    imports: ['server/', 'core/'],
-    packages: ['@electric-sql/pglite', 'drizzle-orm', 'fast-check', 'hono', 'modern-tar', 'pg', 'vitest', 'node:'],
+    imports: ['server/', 'core/', 'tests/double/stripe/'],
+    packages: [
+      '@electric-sql/pglite',
+      'drizzle-orm',
+      'fast-check',
+      'fflate',
+      'hono',
+      'hucre',
+      'modern-tar',
+      'otpauth',
+      'pg',
+      'vitest',
+      'node:',
+    ],
     advice: 'Name the package in tests/architecture/layers.ts.',
   },
   {
@@ -232,10 +207,36 @@ export const layers: readonly Layer[] = [
       'server/auth/caller-network.ts',
       'server/auth/password.ts',
       'server/auth/token.ts',
+      'server/auth/totp.ts',
+      'server/mail/letter.ts',
+      'server/payments/payment-provider.ts',
+      'server/pdf/pdf-model.ts',
+      'server/sheets/exported-sheet.ts',
+      'server/sheets/zip-file.ts',
+      'server/task-thread.ts',
+      'server/answer-tasks.ts',
     ],
     packages: ['lru-cache', 'node:'],
     advice:
       'A service takes the work of an account (server/account), never a request: read headers and keys in server/routes or server/http.',
+  },
+  {
+    path: 'server/payments/',
+    imports: [...model, 'server/clock.ts', 'server/log.ts'],
+    packages: ['stripe'],
+    advice: 'An adapter knows the payment provider, and nothing of accounts: see server/services/payments.',
+  },
+  {
+    path: 'server/pdf/',
+    imports: ['server/task-thread.ts', 'server/answer-tasks.ts'],
+    packages: ['@fontsource/inter', 'pdfkit', 'node:'],
+    advice: 'A document is drawn from words and figures that somebody else chose: see server/services/exports.',
+  },
+  {
+    path: 'server/sheets/',
+    imports: model,
+    packages: ['fflate', 'hucre', 'node:'],
+    advice: 'A file is made of rows that somebody else chose: what they are belongs to server/services/exports.',
   },
   {
     path: 'server/',
@@ -252,6 +253,7 @@ export const layers: readonly Layer[] = [
       'fflate',
       'modern-tar',
       'nodemailer',
+      'otpauth',
       'pg',
       'pg-boss',
       'pino',

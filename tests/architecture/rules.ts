@@ -1,6 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { doors, strangers } from './doors.ts';
-import { type Layer, layers } from './layers.ts';
+import type { Layer } from './layer.ts';
+import { layers } from './layers.ts';
 
 const tests = '\\.(test|e2e)\\.tsx?$';
 const settings = '\\.config\\.ts$';

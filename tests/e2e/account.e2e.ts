@@ -1,18 +1,25 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
+import { Keyboard } from './screens/keyboard.ts';
 import { camille } from './screens/person.ts';
 import { fill, press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 type Saved = { tables: { orders: { title: string }[]; accounts: { email: string }[] } };
 
+const readZip = (archive: Buffer): Saved =>
+  JSON.parse(strFromU8(unzipSync(new Uint8Array(archive))['comptoir.json'] ?? new Uint8Array())) as Saved;
+
 describeInBrowser('a seller’s data', () => {
   let bench: Workbench;
   let seller: ReadySeller;
+  let recoveryCode = '';
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true });
@@ -28,8 +35,9 @@ describeInBrowser('a seller’s data', () => {
     const current = () =>
       page.$$eval('main nav [aria-current="page"]', (links) => links.map(({ textContent }) => textContent));
     await eventually(current).toEqual(['Compte']);
-    await page.focus('main nav [href="/app/parametres"]');
-    await page.keyboard.press('Enter');
+    const keyboard = new Keyboard(page);
+    await keyboard.focus('main nav [href="/app/parametres"]');
+    await keyboard.press('Enter');
     await site.waitFor('/app/parametres');
     await eventually(current).toEqual(['Paramètres']);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Paramètres');
@@ -46,44 +54,89 @@ describeInBrowser('a seller’s data', () => {
     const { page } = seller.site;
     const downloads = await Downloads.of(page, bench.folder);
     await press(page, 'Télécharger mes données', 'link');
-    const text = (await downloads.read(/^comptoir-\d{4}-\d{2}-\d{2}\.json$/)).toString();
-    const { tables } = JSON.parse(text) as Saved;
+    const { tables } = readZip(await downloads.read(/^comptoir-\d{4}-\d{2}-\d{2}\.zip$/));
     expect(tables.accounts).toMatchObject([{ email: camille.email }]);
     expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());
   });
 
   test('are measured against the room that they may take', async () => {
-    await eventually(() => seller.site.words()).toMatch(/Votre espace \d+ ko sur 500 Mo PDF de vos commandes 0 o/);
+    await eventually(() => seller.site.words()).toMatch(/Votre espace \d+ ko sur 500 Mo Documents et photos 0 o/);
   });
 
-  test('are deleted with the account after its password is entered, and the panel forgets them', async () => {
+  test('are opened with another address only once it is confirmed', async () => {
+    const { site } = seller;
+    await press(site.page, 'Changer d’adresse e-mail');
+    await eventually(() => site.words()).toContain('Nous envoyons un lien à la nouvelle adresse');
+    await untilAtRest(site.page);
+    expect(await findAxeViolations(site.page)).toEqual([]);
+    await fill(site.page, 'Nouvelle adresse e-mail', 'camille@ailleurs.fr');
+    await fill(site.page, 'Votre mot de passe Comptoir', camille.password);
+    await press(site.page, 'Envoyer le lien');
+    await eventually(() => site.words()).toContain('camille@ailleurs.fr attend d’être confirmée');
+    await untilAtRest(site.page);
+    expect(await findAxeViolations(site.page)).toEqual([]);
+    await press(site.page, 'Annuler la demande');
+    await eventually(() => site.words()).not.toContain('attend d’être confirmée');
+  });
+
+  test('are protected by codes of an application, which replace nothing before the first one is entered', async () => {
+    const { site } = seller;
+    const { page } = site;
+    await press(page, 'Activer…');
+    await fill(page, 'Votre mot de passe Comptoir', camille.password);
+    await press(page, 'Continuer');
+    await eventually(() => site.words()).toContain('scannez ce carré');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const [, key = ''] = /cette clé\s?:\s+((?:[A-Z2-7]{4} ?){8})/.exec(await site.words()) ?? [];
+    const application = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+    await fill(page, 'Code affiché', application.generate());
+    await press(page, 'Activer');
+    await eventually(() => site.words()).toContain('Vos codes de secours');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    [, recoveryCode = ''] = /([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(await site.words()) ?? [];
+    await press(page, 'Je les ai gardés');
+    await eventually(() => site.words()).toContain('10 restants sur 10');
+  });
+
+  test('are deleted a week after the seller asks for it with the password; signing in again keeps them', async () => {
     const { page } = seller.site;
     await press(page, 'Supprimer mon compte…');
-    await eventually(() => seller.site.words()).toContain('tout est supprimé du serveur');
+    await eventually(() => seller.site.words()).toContain('Tous vos appareils sont déconnectés tout de suite');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
-    await press(page, 'Tout supprimer');
+    await press(page, 'Demander la suppression');
     await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
     await fill(page, 'Votre mot de passe Comptoir', camille.password);
-    await press(page, 'Tout supprimer');
+    await press(page, 'Demander la suppression');
     await seller.site.waitFor('/app/se-connecter');
-    await eventually(() => seller.site.words()).toContain('Votre compte est supprimé');
+    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé dans 7');
     await seller.panel.page.reload();
     await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
     expect(await readAll(seller.panel.page)).not.toContain('À expédier');
+    await fill(page, 'E-mail', camille.email);
+    await fill(page, 'Mot de passe', camille.password);
+    await press(page, 'Se connecter');
+    await eventually(() => seller.site.words()).toContain('Code de votre application');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fill(page, 'Code de votre application', recoveryCode);
+    await press(page, 'Se connecter');
+    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé le');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await press(page, 'Annuler la suppression');
+    await eventually(() => seller.site.words()).toContain('Votre compte est gardé');
+    await eventually(() => seller.site.words()).not.toContain('Votre compte sera supprimé le');
   });
 
   test('sign-ins all end when the seller says so, after a new password that ended only the others', async () => {
     const { site } = seller;
     const { page } = site;
-    await page.evaluate(async ({ email, password }) => {
-      const body = { email, password, lastname: 'Martin', firstname: 'Camille', displayname: 'camille' };
-      const headers = { 'content-type': 'application/json' };
-      await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) });
-    }, camille);
     await site.goTo('/app/compte');
-    await press(page, 'Changer de mot de passe…');
+    await press(page, 'Changer de mot de passe');
     await eventually(() => site.words()).toContain('Vos autres navigateurs et vos extensions seront déconnectés');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);

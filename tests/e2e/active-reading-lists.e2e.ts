@@ -16,6 +16,7 @@ import { Panel } from './screens/panel.ts';
 import { readySeller } from './screens/ready-seller.ts';
 import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
+import { shopWithOneMonth } from './screens/wallet-months.ts';
 
 const open = async (shop: Shop, options: Omit<WorkbenchOptions, 'shop'> = {}) => {
   const bench = await Workbench.open({ shop, hasSeller: true, ...options });
@@ -99,11 +100,8 @@ describeInBrowser('reading purchases and wardrobe on demand', () => {
 describeInBrowser('reading the months of a wallet on demand', () => {
   let seller: Seller;
   let shown: MarketplacePage;
-  const month = new Date(Date.now() - 35 * 86_400_000).toISOString().slice(0, 7);
+  const { shop, month } = shopWithOneMonth(Date.now());
   beforeAll(async () => {
-    const shop = makeShop({ seed: 36, now: Date.now(), stages: { done: 40 } });
-    const released = Date.parse(`${month}-15T10:00:00Z`);
-    for (const sale of shop.sales) Object.assign(sale, { paidAt: released - 5 * 86_400_000, statusAt: released });
     seller = await open(shop);
     await seller.sales.showMore();
     shown = await MarketplacePage.open(seller.browser, '/');
@@ -224,7 +222,7 @@ describeInBrowser('reading on demand without premium', () => {
   test('is explained but not offered, and pages are still read as the seller opens them', async () => {
     const { words, asked, sales, site } = seller;
     await eventually(words).toContain('2 pages non lues');
-    await eventually(words).toContain('La lecture en un clic fait partie du premium.');
+    await eventually(words).toContain('La lecture en un clic fait partie de l’abonnement.');
     expect(await words()).not.toContain('Lire les pages restantes');
     await sales.showMore();
     await eventually(async () => (await keptSales(site)).length).toBe(40);

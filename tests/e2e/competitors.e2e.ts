@@ -13,6 +13,7 @@ import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
 import { holdTimers } from './screens/held-timers.ts';
 import { readKept } from './screens/kept.ts';
+import { CURRENT_ROW, Keyboard } from './screens/keyboard.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { keepNotices } from './screens/notices.ts';
 import { camille } from './screens/person.ts';
@@ -113,11 +114,12 @@ describeInBrowser('the competitor screens, visit after visit', () => {
   test('describe the chart’s months one after the other with the arrow keys', async () => {
     const said = () => dashboard.page.$eval('[role="slider"]', (chart) => chart.getAttribute('aria-valuetext') ?? '');
     await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
-    await dashboard.page.focus('[role="slider"]');
-    await dashboard.page.keyboard.press('End');
+    const keyboard = new Keyboard(dashboard.page);
+    await keyboard.focus('[role="slider"]');
+    await keyboard.press('End');
     await eventually(said).toContain(`${login}\u00a0: au moins`);
     const last = await said();
-    await dashboard.page.keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
     await eventually(said).not.toBe(last);
     await eventually(said).toContain('évaluations');
   });
@@ -207,9 +209,9 @@ describeInBrowser('the competitor screens, visit after visit', () => {
 
   test('can be used by keyboard alone from the list to the shop', async () => {
     await look('/app/analyse-concurrence');
-    await dashboard.page.waitForSelector('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
-    await dashboard.page.focus('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
-    await dashboard.page.keyboard.press('Enter');
+    const keyboard = new Keyboard(dashboard.page);
+    await keyboard.focus(`[aria-label="Boutiques"] ${CURRENT_ROW}`);
+    await keyboard.press('Enter');
     await dashboard.waitFor(shopPath);
   });
 

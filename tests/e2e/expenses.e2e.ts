@@ -9,7 +9,7 @@ import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Downloads } from './screens/downloads.ts';
-import { Keyboard } from './screens/keyboard.ts';
+import { AMOUNT, CURRENT_ROW, Keyboard } from './screens/keyboard.ts';
 import { fill, press, readAll, setDay, textsOf } from './screens/reach.ts';
 import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
@@ -42,7 +42,7 @@ describeInBrowser('the expenses', () => {
 
   test('are entered by keyboard, and what is wrong is named beside its field', async () => {
     await press(board.page, 'Ajouter une dépense');
-    await board.page.waitForSelector('form input[inputmode="decimal"]:focus');
+    await keyboard.waitForFocus(AMOUNT);
     await keyboard.type('24,905');
     await keyboard.press('Enter');
     await eventually(words).toContain('Montant : saisissez un montant positif, par exemple 24,90.');
@@ -113,11 +113,18 @@ describeInBrowser('the expenses', () => {
   test('are saved as a table for a spreadsheet, as they are shown', async () => {
     await goTo(`/app/depenses?${YEAR}`);
     const downloads = await Downloads.of(board.page, bench.folder);
-    await press(board.page, 'Enregistrer cette liste en CSV');
+    await press(board.page, 'Exporter');
+    await press(board.page, 'Ces lignes en CSV', 'menuitem');
     const csv = (await downloads.read(/^depenses-toutes-.*\.csv$/)).toString('utf8');
     expect(csv).toMatch(/^\uFEFFDate;Type;Note;Montant;Devise;/);
-    expect(csv).toContain('14/02/2026;Pressing;;12;EUR;un article;Manteau Claudie Pierlot;;non;saisie;\r\n');
+    expect(csv).toMatch(
+      /14\/02\/2026;Pressing;;12;EUR;un article;Manteau Claudie Pierlot;;;non;saisie;;professionnel;[\da-f-]{36}\r\n/,
+    );
     expect(csv.trimEnd().split('\r\n')).toHaveLength(7);
+    await press(board.page, 'Exporter');
+    await press(board.page, 'Excel', 'menuitem');
+    const workbook = await downloads.read(/^depenses-.*-au-.*\.xlsx$/);
+    expect(workbook.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   });
 
   test('are changed, taken back and forgotten from the list', async () => {
@@ -127,13 +134,13 @@ describeInBrowser('the expenses', () => {
     await press(board.page, 'Enregistrer');
     await eventually(words).toMatch(/Fournitures, 30,00 € : dépense modifiée/);
     await eventually(words).toMatch(/Total de la période 69,60 €/);
-    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.focus(CURRENT_ROW);
     await keyboard.chord('Control', 'z');
     await eventually(words).toMatch(/Total de la période 64,50 €/);
     await press(board.page, 'Pressing');
     await press(board.page, 'Supprimer cette dépense');
     await eventually(words).toMatch(/Total de la période 52,50 €/);
-    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.focus(CURRENT_ROW);
     await keyboard.chord('Control', 'z');
     await eventually(words).toMatch(/Total de la période 64,50 €/);
   });

@@ -6,7 +6,7 @@ import { describeInBrowser } from './harness/describe-in-browser.ts';
 
 /** Fixed, so that every run does the same; others with `npm run faults`. */
 const SEED = 11;
-const STEPS = 200;
+const STEPS = 100;
 
 describeInBrowser('a seller with two accounts and two devices, among faults of every kind,', () => {
   test('finds nothing lost, nothing doubled and nothing invented on any side', { timeout: 600_000 }, async () => {

@@ -9,11 +9,13 @@ import { screenAddresses } from './stage/screen-addresses.ts';
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const { replies } = makeReplies(() => false, NOW);
 
-/** The narrowest phone, also with large text in the browser, and a phone held sideways. */
+/** The narrowest phone, also with large text in the browser, a phone with text twice as large, one held sideways, a wide screen. */
 const WINDOWS = [
   { width: 320, height: 800, text: 16 },
   { width: 320, height: 800, text: 24 },
+  { width: 360, height: 800, text: 32 },
   { width: 812, height: 375, text: 16 },
+  { width: 1920, height: 1080, text: 16 },
 ] as const;
 
 describeInBrowser('a window never scrolls sideways', () => {

@@ -35,7 +35,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
       sale.paidAt = Date.now() - (index * 5 + 1) * hour;
       sale.statusAt = sale.paidAt;
     }
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasOwnProcess: true });
     seller = await bench.browser();
   });
   afterAll(() => bench.close());

@@ -4,6 +4,7 @@ import { eventually } from './harness/eventually.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { CURRENT_ROW, Keyboard } from './screens/keyboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
 import { Site } from './screens/site.ts';
@@ -69,8 +70,9 @@ describeInBrowser('ten thousand orders', () => {
     await screen().show();
     const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
     expect(await countElements()).toBeLessThan(mostElements);
-    await page.focus('[role="grid"] [role="row"][tabindex="0"]');
-    await page.keyboard.press('End');
+    const keyboard = new Keyboard(page);
+    await keyboard.focus(CURRENT_ROW);
+    await keyboard.press('End');
     const isLastDrawn = async () =>
       page.evaluate(
         (last) => document.querySelector(`[role="row"][aria-rowindex="${last}"]`) !== null,

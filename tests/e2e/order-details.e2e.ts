@@ -129,8 +129,9 @@ describeInBrowser('everything known about an order', () => {
       await eventually(place).toBe('1 sur 4');
       // At the end of the list the button keeps the focus.
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Commande précédente');
-      await (await page.waitForSelector('[role="dialog"] textarea:not(:disabled)'))?.focus();
-      await page.keyboard.press('ArrowRight');
+      const keyboard = new Keyboard(page);
+      await keyboard.focus('[role="dialog"] textarea:not(:disabled)');
+      await keyboard.press('ArrowRight');
       expect(await place()).toBe('1 sur 4');
       await close(page);
     },
@@ -170,8 +171,7 @@ describeInBrowser('everything known about an order', () => {
       // The names are fetched together with the screen.
       await screen.page.reload();
       await eventually(() => screen.titles()).toHaveLength(4);
-      await press(screen.page, 'Compte de vente\u202f: Tous les comptes');
-      await press(screen.page, 'Sacs de Léa', 'menuitemradio');
+      await screen.chooseAccount('Tous les comptes', 'Sacs de Léa');
       await eventually(() => screen.titles()).toEqual([bag.title]);
       await eventually(() => screen.counts()).toMatchObject({ pending: 1, late: 0 });
     }
@@ -217,8 +217,7 @@ describeInBrowser('everything known about an order', () => {
 
   test('is accessible at every width, and usable without a mouse', async () => {
     await dashboard.show();
-    await press(dashboard.page, 'Compte de vente\u202f: Sacs de Léa');
-    await press(dashboard.page, 'Tous les comptes', 'menuitemradio');
+    await dashboard.chooseAccount('Sacs de Léa', 'Tous les comptes');
     await eventually(() => dashboard.titles()).toHaveLength(4);
     await dashboard.open(jacket.title);
     await eventually(() => dialogOf(dashboard.page)).toContain('Ce qui s’est passé');
@@ -230,8 +229,7 @@ describeInBrowser('everything known about an order', () => {
     expect(stops.map(({ name }) => plain(name))).toContain(plain(listPrice));
     await close(dashboard.page);
     await photograph(dashboard.page, 'orders');
-    await press(panel.page, 'Compte de vente\u202f: Sacs de Léa');
-    await press(panel.page, 'Tous les comptes', 'menuitemradio');
+    await panel.chooseAccount('Sacs de Léa', 'Tous les comptes');
     await eventually(() => panel.titles()).toHaveLength(4);
     await photographAt(panel.page, 'panel-list');
     await panel.open(jacket.title);

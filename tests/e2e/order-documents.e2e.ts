@@ -12,6 +12,7 @@ import { Workbench } from './harness/workbench.ts';
 import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { chooseLabel, documentsOf, dropLabel, pdfOf } from './screens/documents.ts';
+import { Keyboard } from './screens/keyboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
 import { press } from './screens/reach.ts';
@@ -132,10 +133,11 @@ describeInBrowser('the label and the return form of an order', () => {
 
   test('can be reached and used by keyboard, and have names for a screen reader', async () => {
     await panel.show();
-    await panel.page.focus('[role="dialog"]');
+    const keyboard = new Keyboard(panel.page);
+    await keyboard.focus('[role="dialog"]');
     const reached: string[] = [];
     for (let presses = 0; presses < 12; presses += 1) {
-      await panel.page.keyboard.press('Tab');
+      await keyboard.press('Tab');
       reached.push(await panel.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
     }
     for (const name of [SHOW, 'Remplacer le bordereau d’envoi', 'Choisir un PDF pour le bon de retour']) {

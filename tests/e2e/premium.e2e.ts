@@ -74,7 +74,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     await panel.signIn(camille);
     await MarketplacePage.open(browser, `/member/${id}-${login}`);
     const words = () => readAll(panel.page);
-    await eventually(words).toContain('L’analyse des boutiques fait partie du premium');
+    await eventually(words).toContain('L’analyse de la concurrence fait partie de l’abonnement');
     await eventually(words).toContain('Chiffres clés, transactions par mois');
     expect(await words()).not.toContain('non lue');
     expect(await findAxeViolations(panel.page)).toEqual([]);

@@ -24,7 +24,7 @@ describeInBrowser('private data on the marketplace’s pages', () => {
   beforeAll(async () => {
     const shop = makeShop({ seed: 6, now: Date.now(), stages: { labelSent: 45 } });
     Object.assign(shop.sales[0] ?? {}, { title: witness });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasOwnProcess: true });
     bench.double.behave(allOnEveryPage);
     ready = await readySeller(bench);
   });

@@ -10,7 +10,7 @@ import { Dashboard } from './screens/dashboard.ts';
 import { Downloads } from './screens/downloads.ts';
 import { readExtensionStorage } from './screens/extension-storage.ts';
 import { readFolder } from './screens/folder.ts';
-import { readKept } from './screens/kept.ts';
+import { archivedTexts, readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { press } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
@@ -37,7 +37,7 @@ describeInBrowser('the author and text of an evaluation', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 27, now, stages: { labelSent: 3 } });
-    bench = await Workbench.open({ shop, competitors: [rival], hasSeller: true });
+    bench = await Workbench.open({ shop, competitors: [rival], hasOwnProcess: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, `/member/${id}-${login}`);
     await shown.scrollToEnd();
@@ -66,12 +66,15 @@ describeInBrowser('the author and text of an evaluation', () => {
   test('are in no response of the server, nor in the export', async () => {
     for (const path of [
       ...[shopPath, `${shopPath}/articles`, `${shopPath}/changes?from=1&to=1`, '/api/competitors'],
-      ...['/api/competitors-market', '/api/reading/health', '/api/reading/set-aside', '/api/account/export'],
+      ...['/api/competitors-market', '/api/reading/health', '/api/reading/set-aside'],
     ]) {
       const answer = JSON.stringify(await readKept(ready.site, path));
       expect(answer).not.toContain('UNAUTHENTICATED');
       expect(told(answer), path).toEqual([]);
     }
+    const archived = await archivedTexts(ready.site);
+    expect(archived).toContain('"format":"comptoir"');
+    expect(told(archived)).toEqual([]);
   });
 
   test('are on no screen, and in no file that a screen saves', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WireSale } from '#core/contract/sales.ts';
 import { findAxeViolations, findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -6,8 +7,10 @@ import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
-import { Keyboard } from './screens/keyboard.ts';
+import { readKept } from './screens/kept.ts';
+import { AMOUNT, CURRENT_ROW, Keyboard } from './screens/keyboard.ts';
 import { fill, press, readAll, textsOf } from './screens/reach.ts';
+import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
 
 const MONTH = '2026-03';
@@ -82,18 +85,39 @@ describeInBrowser('the sales', () => {
     // In any order: the day of the week stands behind the title, and the two rows of the jeans have different days.
     await eventually(rows).toEqual(expect.arrayContaining(shown));
     expect(await rows()).toHaveLength(shown.length);
-    expect(await words()).toMatch(/4 ventes et 1 remboursement après libération, déduits 131,00 €/);
+    expect(await words()).toMatch(/4 ventes et 1 remboursement après libération, déduit 131,00 €/);
   });
 
-  test('agree with the home page about what is to come', async () => {
-    await goTo('/app');
+  test('agree with the home page about what is to come, and about the money of the range, which goes along', async () => {
+    await press(board.page, 'Accueil', 'link');
     await eventually(words).toMatch(/À venir 64,00 €/);
+    await eventually(words).toMatch(
+      /Encaissé et résultat, 1er – 31 mars 2026|Encaissé et résultat, 1er mars – 31 mars 2026/,
+    );
+    await eventually(words).toMatch(/Encaissé 67,00 €.*dont résultat, sur \d vente/);
+    expect(new URL(board.page.url()).searchParams.toString()).toBe(MARCH);
+    await board.page.waitForSelector('[data-chart="takings"] canvas');
+    const [painted = 0, loaded = 0] = await board.page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('takings-canvas'))?.startTime,
+    ]);
+    expect(loaded).toBeGreaterThan(painted);
+    await press(board.page, 'Dépenses', 'link');
+    await eventually(() => new URL(board.page.url()).pathname).toBe('/app/depenses');
+    expect(new URL(board.page.url()).searchParams.toString()).toBe(MARCH);
+    await goTo('/app?du=2026-03-31&au=2026-03-01');
+    await eventually(words).toContain('Les deux dates de l’adresse étaient inversées');
+    await eventually(words).toMatch(/Encaissé 67,00 €/);
+    await press(board.page, 'Fixer un objectif');
+    await fill(board.page, 'Par mois', '1 000');
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toMatch(/sur 1 000,00 €/);
     await goTo(`/app/ventes?${MARCH}`);
   });
 
   test('behind an amount are one press away, add up to it, and keep their address', async () => {
     await press(board.page, '67,00\u00a0€ voir les ventes');
-    await eventually(words).toMatch(/3 ventes et 1 remboursement après libération, déduits 67,00 €/);
+    await eventually(words).toMatch(/3 ventes et 1 remboursement après libération, déduit 67,00 €/);
     await press(board.page, '65,00\u00a0€ voir les ventes');
     await eventually(rows).toHaveLength(2);
     expect(new URL(board.page.url()).searchParams.get('liste')).toBe('virees');
@@ -135,12 +159,71 @@ describeInBrowser('the sales', () => {
     const keyboard = new Keyboard(board.page);
     await fill(board.page, 'Rechercher une vente', 'robe midi');
     await eventually(rows).toHaveLength(1);
-    await board.page.focus('[role="row"][tabindex="0"]');
+    await keyboard.focus(CURRENT_ROW);
     await keyboard.press('Enter');
     await board.page.waitForSelector('[role="dialog"] ::-p-text(Robe midi)');
     expect(new URL(board.page.url()).searchParams.get('commande')).not.toBeNull();
     await keyboard.press('Escape');
     await eventually(() => board.page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('Robe midi');
+    await fill(board.page, 'Rechercher une vente', '');
+  });
+
+  test('can be ticked, one by one or all that are shown, to be exported together', async () => {
+    const keyboard = new Keyboard(board.page);
+    await keyboard.focus(CURRENT_ROW);
+    await keyboard.press('Space');
+    await eventually(words).toMatch(/1 vente [\d,]+ € Exporter 1 en CSV Exporter 1 en Excel/);
+    await press(board.page, 'Tout sélectionner');
+    await eventually(words).toMatch(/5 ventes et 1 remboursement 143,00 € Exporter 6 en CSV/);
+    await fill(board.page, 'Rechercher une vente', 'jean');
+    await eventually(words).toMatch(/5 ventes et 1 remboursement 143,00 € dont 4 masquées par la recherche/);
+    await fill(board.page, 'Rechercher une vente', '');
+    await press(board.page, 'Exporter 6 en Excel');
+    await eventually(words).toMatch(/ventes-choisies-[\d-]+\.xlsx » est dans vos téléchargements/);
+    await press(board.page, 'Tout désélectionner');
+    await eventually(words).not.toContain('Exporter 6 en Excel');
+  });
+
+  test('lead to where their cost is entered, and then tell what each left over', async () => {
+    await press(board.page, 'Prix d’achat à saisir 3', 'tab');
+    await eventually(rows).toHaveLength(3);
+    expect(await words()).toMatch(/3 ventes 79,00 €.*dont 79,00 € sans prix d’achat \(3 ventes\)/);
+    await fill(board.page, 'Rechercher une vente', 'baskets');
+    await eventually(rows).toHaveLength(1);
+    const keyboard = new Keyboard(board.page);
+    await keyboard.focus(CURRENT_ROW);
+    await keyboard.press('p');
+    await eventually(words).toMatch(/Prix d’achat de Baskets/);
+    await keyboard.waitForFocus(AMOUNT);
+    await keyboard.type('8,40');
+    await keyboard.press('Enter');
+    await eventually(words).toMatch(/Résultat sur 1 vente au prix d’achat connu/);
+    await goTo(`/app/ventes?${MARCH}`);
+    await eventually(rows).toContainEqual(expect.stringMatching(/Baskets.*21,00 €.*8,40 €.*saisi.*\+12,60 €.*60,0 %/));
+    expect(await words()).toMatch(/reçu − prix d’achat, sur 1 vente connue/);
+    expect((await rows()).find((row) => row.includes('Trench'))).toMatch(/64,00 €.*inconnu/);
+    await press(board.page, 'Marge', 'button');
+    await eventually(() => textsOf(board.page, '[role="row"]')).toSatisfy(
+      ([, first, second]: string[]) => first?.includes('Jean') === true && second?.includes('Baskets') === true,
+    );
+    await press(board.page, 'Vendue', 'button');
+  });
+
+  test('that were paid back wait for what became of their article, which is said from a menu and can be undone', async () => {
+    await fill(board.page, 'Rechercher une vente', 'jean');
+    await eventually(rows).toHaveLength(2);
+    const { sales } = await readKept<{ sales: WireSale[] }>(site, `/api/sales?from=${MONTH}-01&to=${MONTH}-31`);
+    const [sold] = sales.filter(({ title }) => title === 'Jean');
+    const { transactionId, conversationId } = jeans;
+    const chosenSale = { saleId: sold?.id, marketplace: 'vinted', transactionId, conversationId };
+    const article = { id: crypto.randomUUID(), title: 'Jean', article: 12, currency: 'EUR', chosenSale };
+    expect(await sendJson(site.page, 'PUT', '/api/products', { products: [article] })).toBe(200);
+    await press(board.page, 'Retour à décider');
+    await press(board.page, 'Remettre en stock', 'menuitem');
+    await eventually(words).toContain('Jean : revenu en stock');
+    await eventually(rows).not.toContainEqual(expect.stringContaining('À décider'));
+    await press(board.page, 'Annuler');
+    await eventually(rows).toContainEqual(expect.stringMatching(/Remboursée après libération.*À décider/));
     await fill(board.page, 'Rechercher une vente', '');
   });
 

@@ -6,10 +6,12 @@ import { eventually } from './harness/eventually.ts';
 import { photograph } from './harness/photograph.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
+import { sendCapture } from './screens/captures.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import { fill, press, textsOf } from './screens/reach.ts';
+import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
-import { first, second, sendPages } from './screens/two-accounts.ts';
+import { first, ownShopPage, second, sendPages } from './screens/two-accounts.ts';
 
 const widths = [380, 768, 1360] as const;
 
@@ -93,5 +95,127 @@ describeInBrowser('the profile', () => {
     await eventually(() => site.words()).toContain('Rien n’est effacé');
     await press(site.page, 'Enregistrer');
     await eventually(async () => (await stored()).user_type).toBe('particulier');
+  });
+
+  test('takes the regime of each account with its dates', async () => {
+    const editor = `[aria-label="Régime de Compte ${first}"]`;
+    await site.page.waitForSelector(editor);
+    await site.page.select(`${editor} select`, 'professional');
+    await site.page.click(`${editor} button[type="submit"]`);
+    await eventually(() => site.words()).toContain(`Régime de Compte ${first} enregistré`);
+  });
+});
+
+describeInBrowser('the settings', () => {
+  let bench: Workbench;
+  let seller: SellerBrowser;
+  let site: Site;
+  const words = () => site.words();
+  const goTo = (path: string) => site.page.goto(new URL(path, site.page.url()).href);
+  const names = () => textsOf(site.page, '[aria-label^="Vos "] ol > li > span:first-child');
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasSeller: true });
+    seller = await bench.browser();
+    site = await Site.open(seller, '/app/parametres');
+    await site.page.setViewport({ width: 1360, height: 900 });
+  });
+  afterAll(() => bench.close());
+
+  test('keep goals by keyboard, and what was typed when the server is away', async () => {
+    await eventually(words).toContain('Objectifs');
+    await fill(site.page, 'Montant', '1 500,50');
+    bench.gateway.cut('/api/');
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toContain('ce réglage n’est pas enregistré');
+    bench.gateway.mend();
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toContain('Objectif enregistré');
+    await site.page.reload();
+    await eventually(() => site.page.$eval('form[aria-label="Objectif par mois"] input', (input) => input.value)).toBe(
+      '1500,5',
+    );
+    await press(site.page, 'Retirer');
+    await eventually(words).toContain('Objectif retiré');
+  });
+
+  test('name places in the seller’s words and order', async () => {
+    await fill(site.page, 'Votre mot pour « emplacement », au singulier', 'bac');
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toContain('celui de vos bacs');
+    await fill(site.page, 'Nouveaux noms', 'B-02, A-01, A-10');
+    await site.page.keyboard.press('Enter');
+    await eventually(names).toEqual(['B-02', 'A-01', 'A-10']);
+    await press(site.page, 'Monter A-10');
+    await eventually(names).toEqual(['B-02', 'A-10', 'A-01']);
+    await press(site.page, 'Renommer B-02');
+    await fill(site.page, 'Nouveau nom de B-02', 'Portant');
+    await site.page.keyboard.press('Enter');
+    await eventually(names).toEqual(['Portant', 'A-10', 'A-01']);
+    expect(await findViolationsInThemes(site.page, widths)).toEqual([]);
+    await photograph(site.page, 'settings');
+  });
+
+  test('are followed by another tab and by the stock, dates and amounts included', async () => {
+    const products = [
+      { id: crypto.randomUUID(), title: 'Robe', place: 'A-01', article: 18, currency: 'EUR' },
+      { id: crypto.randomUUID(), title: 'Jupe', place: 'Portant', article: 12.5, currency: 'EUR' },
+    ];
+    await sendJson(site.page, 'PUT', '/api/products', { products });
+    const other = await Site.open(seller, '/app/inventaire');
+    await other.page.setViewport({ width: 1360, height: 900 });
+    await eventually(() => other.words()).toMatch(/Bac.*18,00 €/);
+    await site.page.bringToFront();
+    await site.page.locator('label::-p-text(18\u00a0€)').click();
+    await eventually(words).toMatch(/lirez .* 18 € et 18,50 €/);
+    await site.page.locator('label::-p-text(23/11/2026)').click();
+    await eventually(words).toMatch(/lirez \d\d\/\d\d\/\d{4}/);
+    await other.page.bringToFront();
+    await eventually(() => other.words()).toMatch(/18 €/);
+    expect(await other.words()).toContain('12,50 €');
+    await other.page.close();
+    await goTo('/app/inventaire');
+    await eventually(words).toMatch(/1er|01\/01\/\d{4}|18 €/);
+    await goTo('/app/parametres');
+    await press(site.page, 'Renommer A-01');
+    await fill(site.page, 'Nouveau nom de A-01', 'Étagère');
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toContain('« A-01 » s’appelle maintenant « Étagère »');
+    await goTo('/app/inventaire');
+    await eventually(words).toContain('Étagère');
+  });
+
+  test('have the shops beside them, each figure with its age, and an e-mail address to state', async () => {
+    await goTo('/app/boutique');
+    await eventually(words).toContain('Votre boutique n’est pas encore lue');
+    await sendCapture(site, ownShopPage(first, { city: 'Lyon', followers: 1_240 }));
+    await sendCapture(site, ownShopPage(second, { login: 'grenier_de_lea', reputation: null }));
+    await eventually(words).toMatch(/boutique_lea.*Lyon, France.*grenier_de_lea/);
+    await eventually(words).toContain('Abonnés 1 240');
+    await press(site.page, 'Ajouter l’e-mail de boutique_lea');
+    await fill(site.page, 'E-mail de boutique_lea', 'lea@');
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toContain('doit être une adresse e-mail valide');
+    await fill(site.page, 'E-mail de boutique_lea', 'lea@exemple.fr');
+    await site.page.keyboard.press('Enter');
+    await eventually(words).toMatch(/lea@exemple\.fr.*saisi par vous/);
+    expect(await findViolationsInThemes(site.page, widths)).toEqual([]);
+    await photograph(site.page, 'shops');
+  });
+
+  test('keep the theme for every browser, and show it without a flash at the next start', async () => {
+    await goTo('/app/parametres');
+    await eventually(words).toContain('Affichage');
+    await site.page.locator('label::-p-text(Sombre)').click();
+    await eventually(async () => {
+      const answer = await site.page.evaluate(async () => (await fetch('/api/preferences')).json());
+      return (answer as { theme: string | null }).theme;
+    }).toBe('dark');
+    const device = await bench.browser();
+    const elsewhere = await Site.open(device, '/app/parametres');
+    const isDark = () => elsewhere.page.evaluate(() => document.documentElement.classList.contains('dark'));
+    await eventually(isDark).toBe(true);
+    await elsewhere.page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await isDark()).toBe(true);
   });
 });

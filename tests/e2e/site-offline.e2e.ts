@@ -1,13 +1,17 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { requestTo } from './harness/gateway.ts';
+import { type PassedRequest, requestTo } from './harness/gateway.ts';
+import { photograph } from './harness/photograph.ts';
 import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { importOrders } from './screens/import-orders.ts';
 import { keepNotices } from './screens/notices.ts';
+import { fill, press, readAll, textsOf } from './screens/reach.ts';
+import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
 
 const day = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
@@ -18,6 +22,7 @@ const orders = [
 ];
 const zoe = { email: 'zoe@exemple.fr', password: 'un autre tissu et des fils' };
 const changeStatus = requestTo('PUT /api/orders/:id/status');
+const changeStock = requestTo('PUT /api/products');
 
 /** The number of orders and changes in the site's own database. */
 const kept = (page: Page) =>
@@ -100,6 +105,48 @@ describeInBrowser('the site without the network', () => {
     await here.retry();
     await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 0 });
     await eventually(() => here.counts()).toMatchObject({ pending: 1, dropped: 2 });
+  });
+
+  test('keeps changes of the stock, shows them at once, and gives way only to what changed elsewhere', async () => {
+    const [pull, robe] = [crypto.randomUUID(), crypto.randomUUID()];
+    const save = (...products: object[]) => sendJson(there.page, 'PUT', '/api/products', { products });
+    await save({ id: pull, title: 'Pull rangé', place: 'A-01' }, { id: robe, title: 'Robe rangée', place: 'A-02' });
+    const rows = () => textsOf(here.page, '[role="row"]:not([aria-rowindex="1"])');
+    const words = () => readAll(here.page);
+    const put = async (title: string, place: string) => {
+      await press(here.page, title);
+      await here.page.waitForSelector('[role="dialog"]');
+      await fill(here.page, 'Emplacement', place);
+      await press(here.page, 'Enregistrer');
+      await eventually(rows).toContainEqual(
+        expect.stringMatching(new RegExp(`^${title}.*en attente d’envoi.*${place}`)),
+      );
+    };
+    await new Site(here.page).goTo('/app/inventaire');
+    await eventually(rows).toHaveLength(2);
+    bench.gateway.cut('/api/');
+    await put('Pull rangé', 'B-07');
+    let isFull = true;
+    const body = { error: 'Le disque du serveur est presque plein.', code: 'INTERNAL', requestId: 'r1' };
+    const queued = (request: PassedRequest) => request.idempotencyKey !== null && changeStock(request);
+    bench.gateway.refuse((request) => isFull && queued(request), { status: 507, body }, 99);
+    bench.gateway.mend();
+    await put('Robe rangée', 'C-01');
+    await eventually(words).toContain('2 modifications en attente');
+    await photograph(here.page, 'stock-waiting');
+    expect(await findAxeViolations(here.page)).toEqual([]);
+    await save({ id: robe, place: 'Z-99' });
+    isFull = false;
+    await press(here.page, 'Réessayer');
+    await eventually(words).toContain('Robe rangée : modification non enregistrée');
+    await eventually(rows).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Pull rangé.*B-07/), expect.stringMatching(/^Robe rangée.*Z-99/)]),
+    );
+    expect(await words()).toContain('Cet article a changé entre-temps. La version du serveur est affichée.');
+    await photograph(here.page, 'stock-refused');
+    await press(here.page, 'Compris');
+    await eventually(words).not.toMatch(/en attente|non enregistrée/);
+    await new Site(here.page).goTo('/app/commandes');
   });
 
   test('leaves nothing to the next seller in this browser, and sends none of it in the other session', async () => {

@@ -7,6 +7,7 @@ import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
 import { chooseFiles, dropFiles, fileText } from './screens/file-bench.ts';
+import { Keyboard } from './screens/keyboard.ts';
 import { press } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
@@ -96,8 +97,9 @@ describeInBrowser('the test benches', () => {
     await press(page, 'Tout effacer');
     await dropFiles(page, [{ name: 'seule.json', text: await fixture('conversation-json-plain/page.json') }]);
     await eventually(() => fileText(page, 'seule.json')).toContain('Lisible');
-    await page.focus('section[aria-label="seule.json"] [role="tab"]');
-    await page.keyboard.press('ArrowRight');
+    const keyboard = new Keyboard(page);
+    await keyboard.focus('section[aria-label="seule.json"] [role="tab"]');
+    await keyboard.press('ArrowRight');
     const json = await page.waitForSelector('section[aria-label="Résultat en JSON"] pre');
     const shown = await json?.evaluate((element) => element.textContent ?? '');
     const expected = JSON.parse(await fixture('conversation-json-plain/expected.json'));

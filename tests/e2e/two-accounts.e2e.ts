@@ -1,16 +1,14 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#tests/double/seller/sale.ts';
-import { makeWorld } from '#tests/double/world/make-world.ts';
-import { walletOf } from '#tests/double/world/wallet.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
-import { press } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+import { twoShopsWithWallets } from './screens/wallet-months.ts';
 
 type Deal = { transactionId: string | null; marketplaceUserId: string | null };
 type Line = { conversationId: string | null };
@@ -26,11 +24,7 @@ const SALES = '/my_orders?order_type=sold&status=all';
 
 /** A professional account, and a spouse's private one, in the same browser. */
 describeInBrowser('with two accounts of one seller on the marketplace,', () => {
-  const now = Date.now();
-  const pro = makeWorld({ seed: 41, now, sales: 40, purchases: 3, pro: true });
-  const spouse = makeWorld({ seed: 41, now, sales: 40, purchases: 2, seller: 2, pro: false });
-  const month = walletOf(spouse, now)[0]?.month ?? '';
-  const linesOf = (shop: Shop) => walletOf(shop, now).find((one) => one.month === month)?.lines ?? [];
+  const { pro, spouse, month, linesOf } = twoShopsWithWallets(Date.now());
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -118,13 +112,11 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
     expect(await salesOf(pro)).toEqual({ count: pro.sales.length, strange: 0 });
     expect(await soldList(pro)).toMatchObject([{ totalEntries: pro.sales.length, complete: true }]);
     const { panel } = ready;
-    await press(panel.page, 'Compte de vente\u202f: Tous les comptes');
-    await press(panel.page, 'Compte à préciser', 'menuitemradio');
+    await panel.chooseAccount('Tous les comptes', 'Compte à préciser');
     const sold = new Set(spouse.sales.map(({ title }) => title));
     await eventually(async () => (await panel.titles()).every((title) => sold.has(title))).toBe(true);
     expect(await panel.titles()).not.toEqual([]);
-    await press(panel.page, 'Compte de vente\u202f: Compte à préciser');
-    await press(panel.page, 'Tous les comptes', 'menuitemradio');
+    await panel.chooseAccount('Compte à préciser', 'Tous les comptes');
   });
 
   test('everything read in a load is assigned to its account once a page names who is signed in, and nothing is lost', async () => {

@@ -32,12 +32,18 @@ const NOTHING =
 const MIDNIGHT =
   /(?<=(?:\.|mars|mai|juin|août|aujourd’hui|demain|hier|à)[ \u00a0])0\u00a0h(?:\u00a0\d{2})?(?![\p{L}\d])/gu;
 
+/** The first entries of a list of half hours, which are times of day too. */
+const FIRST_HALF_HOURS = /(?<=^|\n)\s*0\u00a0h\s*\n\s*0\u00a0h\u00a030\s*\n(?=\s*1\u00a0h\s*\n)/gu;
+
 /** Texts cannot become figures: their absence is covered by the case in which everything is unknown. */
 const TEXT = /(login|label|[uU]rl|city|memo|brand|garment|title|[cC]ountry(Code)?|pays|business|name)$/;
 
 /** Lines with a faulty figure, each with the two lines before it, which name it. */
 const faultsIn = (text: string): string[] => {
-  const lines = text.split('\n').map((line) => line.replaceAll(MIDNIGHT, 'minuit').trim());
+  const lines = text
+    .replaceAll(FIRST_HALF_HOURS, '')
+    .split('\n')
+    .map((line) => line.replaceAll(MIDNIGHT, 'minuit').trim());
   return lines.flatMap((line, at) =>
     NOTHING.test(line) ? [lines.slice(Math.max(0, at - 2), at + 1).join(' | ')] : [],
   );

@@ -43,11 +43,11 @@ const DECK: Readonly<Record<Action, number>> = {
   parcel: 4,
 };
 const FAULTS_OF_DECK: Readonly<Record<Fault, number>> = {
-  'kill worker': 5,
-  'kill browser': 1,
-  'cut network': 2,
-  'kill server': 1,
-  'update extension': 1,
+  'kill worker': 7,
+  'kill browser': 2,
+  'cut network': 3,
+  'kill server': 2,
+  'update extension': 2,
 };
 export const DECK_SIZE = 50;
 /** A fault in the middle of these tests nothing: the extension takes no part in them. */

@@ -1,6 +1,5 @@
 import { orders } from '#core/contract/orders.ts';
 import type { Shop } from '#tests/double/seller/sale.ts';
-import { makeWorld } from '#tests/double/world/make-world.ts';
 import { type WalletLine, walletOf } from '#tests/double/world/wallet.ts';
 import { Gateway } from '../e2e/harness/gateway.ts';
 import { makeUpdatableExtension } from '../e2e/harness/updatable-extension.ts';
@@ -9,11 +8,7 @@ import { camille } from '../e2e/screens/person.ts';
 import type { StoredOrder } from './compare.ts';
 import { Device } from './device.ts';
 import { DEVICES, type DeviceName } from './draw-steps.ts';
-
-/** Rows on one page of sales, and a few more: the list has two pages. */
-const SALES = [26, 23] as const;
-const PAID = 10;
-const DAY = 86_400_000;
+import { makeShopWithPast } from './shop-with-past.ts';
 
 /** One server, two accounts on the marketplace, and two devices of one seller, each behind a gateway of its own. */
 export class FaultStage {
@@ -37,7 +32,7 @@ export class FaultStage {
   static async open(): Promise<FaultStage> {
     const now = Date.now();
     const shops: [Shop, Shop] = [makeShopWithPast(1, now), makeShopWithPast(2, now)];
-    const bench = await Workbench.open({ shop: shops[0], sellers: [shops[1]] });
+    const bench = await Workbench.open({ shop: shops[0], sellers: [shops[1]], hasOwnProcess: true });
     bench.double.behave({ namesReader: 'every-page' });
     const extensions = await Promise.all(DEVICES.map(() => makeUpdatableExtension()));
     const gateways = [bench.gateway, await Gateway.open(bench.server.port)];
@@ -92,16 +87,6 @@ export class FaultStage {
       .filter(({ lines }) => lines.length > 0)
       .map(({ month, lines }) => ({ month, lines: lines.map(conversationOf) }));
   }
-}
-
-/** The oldest sales are months old and paid, so that the wallet has months in which nothing happens any more. */
-function makeShopWithPast(seller: 1 | 2, now: number): Shop {
-  const shop = makeWorld({ seed: 41, now, sales: SALES[seller - 1] ?? 0, purchases: 0, seller });
-  for (const [index, sale] of shop.sales.slice(-PAID).entries()) {
-    const paidAt = now - (40 + index * 3) * DAY;
-    Object.assign(sale, { stage: 'done', userStatus: 'completed', paidAt, statusAt: paidAt + 5 * DAY });
-  }
-  return shop;
 }
 
 /** A boost and a transfer belong to no conversation. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { beginSaving } from '#components/ui/typed-text.ts';
 import { errorsOfServer, type FieldErrors, serverSentence } from './field-errors.ts';
 
 export interface SubmitOptions {
@@ -35,16 +36,11 @@ export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOpti
   const [formError, setFormError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
-  // Counted, so that only a refused form moves the focus, not the correction of one of its fields.
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const focusFirstError = useFocusOnError(ref);
 
   const refuse = (wrong: FieldErrors): void => {
     setErrors(wrong);
-    setRefusals((count) => count + 1);
+    focusFirstError();
   };
 
   const run = async (values: FormData): Promise<void> => {
@@ -56,8 +52,10 @@ export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOpti
     }
     setErrors(NONE);
     setPending(true);
+    const announceSaved = beginSaving(ref.current);
     try {
       await send(values);
+      announceSaved();
     } catch (error) {
       const named = errorsOfServer(error, fields);
       refuse(named);
@@ -88,6 +86,16 @@ export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOpti
       },
     },
   };
+};
+
+/** Moves the focus to the first invalid field once it is drawn as one. */
+const useFocusOnError = (form: RefObject<HTMLFormElement | null>): (() => void) => {
+  // Counted, so that only a refused form moves the focus, not the correction of one of its fields.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, form]);
+  return () => setRefusals((count) => count + 1);
 };
 
 /** The text of one field; empty when the form has none with that name. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload, takeReload } from './chunk-reload.ts';
+import { mayReload, reloadOnMissingChunk, takeReload, takeReloadOf } from './chunk-reload.ts';
 
 const NOW = 1_795_248_000_000;
 
@@ -29,4 +29,34 @@ it('remembers a reload after the page has reloaded', () => {
 
 it('reloads when the stored time is unreadable', () => {
   expect(takeReload({ getItem: () => 'hier', setItem: () => {} }, NOW)).toBe(true);
+});
+
+it('does not reload in a browser that blocks storage, where it would go on for ever', () => {
+  const blocked = {
+    get sessionStorage(): Storage {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
+  expect(takeReloadOf(blocked)).toBe(false);
+  expect(takeReloadOf({ sessionStorage: place() })).toBe(true);
+});
+
+it('reloads the page once for a chunk that is missing, and not under somebody who types', () => {
+  const page = new EventTarget();
+  const reloads: number[] = [];
+  Object.assign(page, { sessionStorage: place(), location: { reload: () => reloads.push(1) } });
+  let isBusy = true;
+  // Of a window it only listens, stores and reloads.
+  reloadOnMissingChunk(page as unknown as Window, () => isBusy);
+  const miss = () => {
+    const payload = new Error('Failed to fetch dynamically imported module');
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    return payload.message;
+  };
+  expect(miss()).toMatch(/^Page chunk out of reach/);
+  expect(reloads).toEqual([]);
+  isBusy = false;
+  expect(miss()).toMatch(/^Failed/);
+  expect(miss()).toMatch(/^Page chunk out of reach/);
+  expect(reloads).toEqual([1]);
 });

@@ -10,8 +10,7 @@ export const mayReload = (lastAt: number | null, now: number): boolean =>
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Records the reload in the tab's own storage and returns whether it may take place. Without storage a second attempt
- * cannot be prevented.
+ * Records the reload in the tab's own storage and returns whether it may take place.
  */
 export const takeReload = (place: Place, now: number): boolean => {
   const noted = Number(place.getItem(KEY) ?? Number.NaN);
@@ -29,10 +28,22 @@ const rename = (event: Event): void => {
   if (payload instanceof Error) payload.message = `Page chunk out of reach: ${payload.message}`;
 };
 
-/** Vite reports each chunk that could not be loaded: a new version was deployed, or the network failed. */
-export const reloadOnMissingChunk = (page: Window): void => {
+/** Without storage, such as in a browser that blocks it, a second reload could not be prevented: there is no first one. */
+export const takeReloadOf = (page: { readonly sessionStorage: Place }): boolean => {
+  try {
+    return takeReload(page.sessionStorage, Date.now());
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Vite reports each chunk that could not be loaded: a new version was deployed, or the network failed. A link that the pointer
+ * only passes over loads its page's chunk too: that takes no typed text away.
+ */
+export const reloadOnMissingChunk = (page: Window, isBusy: () => boolean): void => {
   page.addEventListener('vite:preloadError', (event) => {
-    if (takeReload(page.sessionStorage, Date.now())) page.location.reload();
+    if (!isBusy() && takeReloadOf(page)) page.location.reload();
     else rename(event);
   });
 };

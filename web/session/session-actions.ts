@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { account } from '#core/contract/account.ts';
+import type { account } from '#core/contract/account.ts';
 import { auth } from '#core/contract/auth.ts';
 import type { CallInput } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/errors.ts';
@@ -42,12 +42,13 @@ export const register = async (
   begin(queryClient, await fetchSession(client));
 };
 
-/** Deletes the account permanently, then clears everything here. Rejects with AppError when the password is wrong. */
+/** Asks for the account to be deleted in 7 days, which ends every session, then clears everything here. Rejects with AppError when the password is wrong. */
 export const removeAccount = async (
   { client, queryClient }: Signing,
   body: CallInput<typeof account.remove>['body'],
 ): Promise<void> => {
-  await client.call(account.remove, { body });
+  const calls = (await import('#core/contract/account.ts')).account;
+  await client.call(calls.remove, { body });
   begin(queryClient, { user: null, sessionError: null });
 };
 

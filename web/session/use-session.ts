@@ -9,3 +9,9 @@ const NOBODY: Session = { user: null, sessionError: null };
 export const useSession = (): Session => useQuery(sessionQuery(usePlatform().api)).data ?? NOBODY;
 
 export const useUser = (): User | null => useSession().user;
+
+/** True once the server said that nobody is signed in; false for a session that expired, whose seller is expected back. */
+export const useIsSignedOut = (): boolean => {
+  const { data } = useQuery(sessionQuery(usePlatform().api));
+  return data !== undefined && data.user === null && data.sessionError === null;
+};

@@ -2,6 +2,7 @@ import { Area, type AreaPage } from './area.tsx';
 
 const ACCOUNT: readonly AreaPage[] = [
   { to: '/app/profil', label: 'Profil' },
+  { to: '/app/boutique', label: 'Boutique' },
   { to: '/app/compte', label: 'Compte' },
   { to: '/app/mon-abonnement', label: 'Abonnement' },
   { to: '/app/parametres', label: 'Paramètres' },

@@ -3,8 +3,10 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { isOffline, toUserText } from '#core/errors.ts';
+import { errorDetails, referenceOf } from './error-reference.ts';
 import { FullPage } from './full-page.tsx';
 
 /** Any error that no screen handled; an unreachable server is reported as such. */
@@ -30,7 +32,27 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
     >
       <p role="alert">{offline ? toUserText(error) : 'Cette page n’a pas pu s’afficher.'}</p>
       <p>Vos commandes sont en sécurité sur le serveur : réessayez dans un instant.</p>
+      {!offline && <Reference error={error} />}
     </FullPage>
+  );
+};
+
+/** What to quote when asking for help. Nothing is sent: the seller copies it. */
+const Reference = ({ error }: { error: unknown }) => {
+  const router = useRouter();
+  const details = errorDetails(error, {
+    build: import.meta.env.COMPTOIR_BUILD ?? '',
+    path: router.state.location.pathname,
+    userAgent: navigator.userAgent,
+    at: new Date().toISOString(),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+      <span>
+        Référence : <span className="font-mono select-all">{referenceOf(error)}</span>
+      </span>
+      <CopyButton text={details} label="Copier les détails de l’erreur" />
+    </p>
   );
 };
 

@@ -3,7 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SortByMenu, type SortByMenuProps } from '#components/ui/sort-by-menu.tsx';
 import { type TabEntry, Tabs } from '#components/ui/tabs.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#components/ui/use-media.ts';
 
 export interface ListCardProps<Id extends string, Key extends string> {
   /** Names the lists to screen readers. */
@@ -18,36 +18,39 @@ export interface ListCardProps<Id extends string, Key extends string> {
   status: ReactNode;
   /** Beside the search, such as a filter. */
   more?: ReactNode;
+  /** True while another card stands beside this one and leaves it two thirds of the width. */
+  isBeside?: boolean;
   /** The list, and what stands below it. */
   children: ReactNode;
 }
 
-/** From this width on the search stands beside the tabs. */
+/** From this width on the search stands beside the tabs, or on a line below them where both do not fit. */
 const WIDE = '(width >= 64rem)';
+const WIDE_BESIDE = '(width >= 112rem)';
 
 /** Lists behind tabs with a search: one card on a large screen, the page itself on a phone. */
 export const ListCard = <Id extends string, Key extends string>(props: ListCardProps<Id, Key>) => {
-  const { label, tabs, selected, onSelect, search, sort, status, more, children } = props;
-  const hasRoom = useMedia(WIDE);
+  const { label, tabs, selected, onSelect, search, sort, status, more, isBeside = false, children } = props;
+  const hasRoom = useMedia(isBeside ? WIDE_BESIDE : WIDE);
   const tools = (
-    <>
+    <div className={hasRoom ? 'ml-auto flex items-center gap-2' : 'contents'}>
       {more}
-      <SearchField {...search} className="grow lg:w-52 lg:shrink-0 lg:grow-0" />
+      <SearchField {...search} className={hasRoom ? 'lg:w-56 lg:shrink-0' : 'grow'} />
       <span className="lg:hidden">
         <SortByMenu {...sort} />
       </span>
-    </>
+    </div>
   );
   return (
-    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
+    <Card className="flex min-h-[max(22.5rem,min(30rem,90dvh))] grow flex-col overflow-hidden max-[40rem]:contents">
       <Tabs
         label={label}
         entries={tabs}
         selected={selected}
         onSelect={onSelect}
         look="pills"
-        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="flex min-h-0 grow flex-col"
+        className="flex-wrap border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
+        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
         aside={hasRoom && tools}
       >
         {!hasRoom && (

@@ -3,7 +3,7 @@ import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { toUserText } from '#core/errors.ts';
+import { isOffline, toUserText } from '#core/errors.ts';
 
 interface LoadedCardProps<Data> {
   title: string;
@@ -46,9 +46,17 @@ export const LoadFailure = ({ query, failure }: LoadFailureProps) =>
         </Button>
       }
     >
-      {query.data !== undefined && 'Ce qui est affiché date de la dernière lecture réussie.'}
+      {noteOf(query)}
     </ErrorBanner>
   );
+
+const HELD = 'Ce qui est affiché date de la dernière lecture réussie.';
+const NEEDS_NETWORK = 'Ceci se lit sur le serveur. Vos commandes, elles, restent lisibles sans réseau.';
+
+const noteOf = ({ data, error }: Loading<unknown>): string | null => {
+  if (data !== undefined) return HELD;
+  return isOffline(error) ? NEEDS_NETWORK : null;
+};
 
 /** The state of a request as a screen needs it: a query has this shape. */
 export interface Loading<Data> {

@@ -7,6 +7,7 @@ import {
   OrdersIcon,
   SalesIcon,
   ShopIcon,
+  StatisticsIcon,
   StockIcon,
   UserIcon,
   WalletIcon,
@@ -14,6 +15,7 @@ import {
 import { formatCount } from '#core/model/french.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { useUser } from '#web/session/use-session.ts';
+import { useIsShown } from './example-parts.tsx';
 
 interface Place {
   to: NonNullable<LinkProps['to']>;
@@ -34,6 +36,13 @@ const PLACES: readonly Place[] = [
   { to: '/app/porte-monnaie', label: 'Porte-monnaie', icon: <WalletIcon size={20} />, isExact: false },
   { to: '/app/depenses', label: 'Dépenses', icon: <ExpensesIcon size={20} />, isExact: false, isInMenu: true },
   { to: '/app/inventaire', label: 'Inventaire', icon: <StockIcon size={20} />, isExact: false, isInMenu: true },
+  {
+    to: '/app/statistiques',
+    label: 'Statistiques',
+    icon: <StatisticsIcon size={20} />,
+    isExact: false,
+    isInMenu: true,
+  },
   { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },
 ];
 
@@ -51,12 +60,13 @@ const usePlaces = (): readonly Place[] => {
   const { accounts } = useOwnAccounts();
   const isPrivate = useUser()?.user_type === 'particulier';
   const hasPrivate = accounts.some(({ regimes }) => regimes.some(({ regime }) => regime === 'particulier'));
-  return isPrivate || hasPrivate ? [...PLACES, PRIVATE] : PLACES;
+  const isShown = useIsShown();
+  return (isPrivate || hasPrivate ? [...PLACES, PRIVATE] : PLACES).filter(({ to }) => isShown(to));
 };
 
 /** The screens that the menu of a phone leads to. */
 export const usePlacesInMenu = (): readonly Place[] => usePlaces().filter(({ isInMenu }) => isInMenu);
-const PLACES_IN_BAR = PLACES.filter(({ isInMenu }) => !isInMenu);
+const usePlacesInBar = (): readonly Place[] => usePlaces().filter(({ isInMenu }) => !isInMenu);
 
 export interface NavigationProps {
   /** Number of orders to ship, including late ones; null until known. */
@@ -101,7 +111,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
     data-foot-bar
     className="z-20 flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] rail:hidden"
   >
-    {PLACES_IN_BAR.map(({ to, label, icon, isExact, counts }) => (
+    {usePlacesInBar().map(({ to, label, icon, isExact, counts }) => (
       <Link
         key={to}
         to={to}

@@ -10,13 +10,13 @@ import { formatRange, RANGE_PRESETS } from './range-text.ts';
 export interface RangePickerProps {
   range: DateRange;
   now: Instant;
-  onChange: (range: DateRange) => void;
+  onRange: (range: DateRange) => void;
   /** What the range filters, and what it does not. */
   note: string;
 }
 
 /** The period of a screen: presets, or two days. */
-export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) => (
+export const RangePicker = ({ range, now, onRange, note }: RangePickerProps) => (
   <Popover
     label="Période"
     placement="bottom end"
@@ -30,15 +30,35 @@ export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) =>
     <div className="flex w-64 flex-col gap-4">
       <div className="grid grid-cols-2 gap-1.5">
         {RANGE_PRESETS.map(({ label, toRange }) => (
-          <Button key={label} size="small" onPress={() => onChange(toRange(now))}>
+          <Preset key={label} isChosen={isSame(toRange(now), range)} onPress={() => onRange(toRange(now))}>
             {label}
-          </Button>
+          </Preset>
         ))}
       </div>
-      <TwoDays key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+      <h3 className="-mb-2 text-small font-semibold">Période personnalisée</h3>
+      <TwoDays key={`${range.from} ${range.to}`} range={range} onRange={onRange} />
       <p className="text-small text-ink-2">{note}</p>
     </div>
   </Popover>
+);
+
+const isSame = (a: DateRange, b: DateRange): boolean => a.from === b.from && a.to === b.to;
+
+interface PresetProps {
+  isChosen: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+const Preset = ({ isChosen, onPress, children }: PresetProps) => (
+  <Button
+    size="small"
+    {...(isChosen && { 'aria-current': 'true' })}
+    className={isChosen ? 'border-plum! bg-plum-soft! text-plum!' : ''}
+    onPress={onPress}
+  >
+    {children}
+  </Button>
 );
 
 const DAY_INPUT = 'min-h-9 w-full rounded-control border border-edge bg-card px-2 text-body';
@@ -50,7 +70,7 @@ const whyNot = (from: string | undefined, to: string | undefined): string | null
   return from > to ? BACKWARDS : null;
 };
 
-const TwoDays = ({ range, onChange }: Pick<RangePickerProps, 'range' | 'onChange'>) => {
+const TwoDays = ({ range, onRange }: Pick<RangePickerProps, 'range' | 'onRange'>) => {
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -58,7 +78,7 @@ const TwoDays = ({ range, onChange }: Pick<RangePickerProps, 'range' | 'onChange
     const [from, to] = [toDay(form.get('du')), toDay(form.get('au'))];
     const wrong = whyNot(from, to);
     setError(wrong);
-    if (from !== undefined && to !== undefined && wrong === null) onChange({ from, to });
+    if (from !== undefined && to !== undefined && wrong === null) onRange({ from, to });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ describe('a range in French', () => {
     ['2026-01-01', '2026-11-21', '1er janv. – 21 nov. 2026'],
     ['2025-10-01', '2026-11-21', '1er oct. 2025 – 21 nov. 2026'],
     ['2026-11-21', '2026-11-21', '21 nov. 2026'],
-    ['2000-01-01', '2026-11-21', 'Tout'],
+    ['2000-01-01', '2026-11-21', 'Depuis le début'],
   ])('from %s to %s is written « %s »', (from, to, words) => expect(formatRange({ from, to }, NOW)).toBe(words));
 });
 
@@ -18,7 +18,9 @@ describe('the presets', () => {
     const ranges = Object.fromEntries(RANGE_PRESETS.map(({ label, toRange }) => [label, toRange(lateEvening)]));
     expect(ranges['Ce mois']).toEqual({ from: '2027-01-01', to: '2027-01-01' });
     expect(ranges['Cette année']).toEqual({ from: '2027-01-01', to: '2027-01-01' });
-    expect(ranges['L’an dernier']).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-    expect(ranges['30 jours']).toEqual({ from: '2026-12-03', to: '2027-01-01' });
+    expect(ranges['Année dernière']).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect(ranges['12 derniers mois']).toEqual({ from: '2026-01-02', to: '2027-01-01' });
+    expect(ranges['Ce trimestre']).toEqual({ from: '2027-01-01', to: '2027-01-01' });
+    expect(ranges['Mois dernier']).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 });

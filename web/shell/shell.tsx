@@ -1,28 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { usePresent } from '#components/ui/present.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { User } from '#core/contract/auth.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';
+import { keepNoteDrafts } from '#core/state/note-drafts.ts';
+import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { StorageNotice } from '#features/storage-notice.tsx';
+import { usePreferencesEverywhere } from '#features/use-preferences.ts';
 import { useWorkplace } from '#features/workplace.tsx';
+import { useIsExample } from '#web/context.ts';
 import { useSession, useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab, MoreTab } from './account-menu.tsx';
+import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
+import { LeavingLine } from './leaving-line.tsx';
+import { MendedRange } from './mended-range.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
-import { RAIL, useMedia } from './use-media.ts';
+import { RAIL } from './window-sizes.ts';
 
-/** Keys that switch between screens. */
+/** Keys that switch between screens, and those of one screen. */
 const GO: readonly Shortcut[] = [
   [['1'], 'Aller à l’accueil'],
   [['2'], 'Aller aux commandes'],
+  [['P'], `Ventes${NARROW_NO_BREAK}: prix d’achat de la ligne`],
 ];
 
 /** The dashboard around every screen of /app: a rail or column beside the content, a bar at the bottom of a phone. */
@@ -33,6 +44,9 @@ export const Shell = () => {
 
 const SignedInShell = ({ user }: { user: User }) => {
   useOrderWatch();
+  const { version } = useSnapshot(shownPreferences);
+  const isExample = useIsExample();
+  const isShown = useIsHereShown();
   const navigate = useNavigate();
   useShortcuts({ home: () => void navigate({ to: '/app' }), orders: () => void navigate({ to: '/app/commandes' }) });
   const pending = usePendingCount();
@@ -50,32 +64,45 @@ const SignedInShell = ({ user }: { user: User }) => {
           </Link>
           <SideNavigation pending={pending} />
         </div>
-        <div className="hidden w-full column:block">
-          <AccountCard user={user} />
-        </div>
-        <div className="flex w-full column:hidden">
-          <AccountTab />
-        </div>
+        {!isExample && (
+          <>
+            <div className="hidden w-full column:block">
+              <AccountCard user={user} />
+            </div>
+            <div className="flex w-full column:hidden">
+              <AccountTab />
+            </div>
+          </>
+        )}
       </aside>
       <div className="flex h-dvh min-w-0 flex-col rail:h-auto rail:min-h-dvh">
+        {/* Positioned: what is placed absolutely in it, such as words for screen readers, would make the page behind it scroll too. */}
         <main
           ref={content}
           tabIndex={isScrolled ? 0 : -1}
           aria-label={isScrolled ? 'Contenu de la page' : undefined}
-          className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] rail:overflow-visible rail:[--shell-taken:2.75rem] low:px-3 low:py-2 low:[--shell-taken:calc(4.5rem+1px+env(safe-area-inset-bottom))] rail:low:[--shell-taken:1rem]"
+          className="relative min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] rail:overflow-visible rail:[--shell-taken:2.75rem] low:px-3 low:py-2 low:[--shell-taken:calc(4.5rem+1px+env(safe-area-inset-bottom))] rail:low:[--shell-taken:1rem]"
         >
           <div className="mx-auto max-w-320">
+            {isExample ? <ExampleBanner /> : <KeptHere userId={user.id} />}
+            <LeavingLine />
             <StorageLine />
-            <Outlet />
+            <MendedRange />
+            <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
           </div>
         </main>
-        <BottomNavigation pending={pending}>
-          <MoreTab />
-        </BottomNavigation>
+        <BottomNavigation pending={pending}>{!isExample && <MoreTab />}</BottomNavigation>
       </div>
       <ShortcutsHelp more={GO} />
     </div>
   );
+};
+
+/** Not in the example, whose seller must not change what this browser keeps for its own. */
+const KeptHere = ({ userId }: { userId: string }) => {
+  usePreferencesEverywhere(userId);
+  useEffect(() => keepNoteDrafts(localStorage, userId), [userId]);
+  return null;
 };
 
 /** Above every screen, because nothing new is kept on any of them once the room is full. */

@@ -24,6 +24,9 @@ it('the plan shows its name and its end when it is active', () => {
   const premium = { status: 'active', plan: 'premium', endDate: '2027-03-03T12:00:00.000Z' };
   expect(planText(premium, NOW)).toEqual({ name: 'Premium', until: 'jusqu’au 3 mars 2027' });
   expect(planText({ ...premium, endDate: '2027-03-01T12:00:00.000Z' }, NOW).until).toBe('jusqu’au 1er mars 2027');
+  expect(planText({ ...premium, renewsAt: '2027-02-28T12:00:00.000Z' }, NOW).until).toBe(
+    'renouvelé le 28 février 2027',
+  );
   expect(planText({ ...premium, endDate: null }, NOW)).toEqual({ name: 'Premium', until: null });
 });
 

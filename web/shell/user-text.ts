@@ -1,6 +1,7 @@
 import type { Subscription, User } from '#core/contract/auth.ts';
+import { formatCivilDay } from '#core/model/french-dates.ts';
 import { isPremium } from '#core/model/subscription.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
+import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 
 /** The seller's name: the display name, otherwise the first name, otherwise the e-mail address. */
 export const userName = ({ displayname, firstname, email }: User): string =>
@@ -14,7 +15,8 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « 3 mars 2027 », « 1er mars 2027 ». */
-const formatLongDay = (instant: Instant): string => day.format(instant).replace(/^1(?=\s)/, '1er');
+const formatLongDay = (instant: Instant): string =>
+  formatCivilDay(toParisDay(instant), () => day.format(instant).replace(/^1(?=\s)/, '1er'));
 
 /** The same for an ISO instant; null when it is not valid. */
 export const formatLongDate = (iso: string | null): string | null => {
@@ -27,9 +29,11 @@ const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', stand
 /** « Premium »; an unknown plan keeps the server's name. */
 export const planName = (plan: string): string => PLAN_NAMES[plan] ?? plan;
 
-/** The current plan, with its end: « Premium », « jusqu’au 3 mars 2027 ». */
+/** The current plan, with its end: « Premium », « jusqu’au 3 mars 2027 », « renouvelé le 3 mars 2027 ». */
 export const planText = (subscription: Subscription | null, now: Instant): { name: string; until: string | null } => {
   if (!subscription || !isPremium(subscription, now)) return { name: 'Sans abonnement', until: null };
+  const renewal = formatLongDate(subscription.renewsAt ?? null);
+  if (renewal !== null) return { name: planName(subscription.plan), until: `renouvelé le ${renewal}` };
   const end = formatLongDate(subscription.endDate);
   return { name: planName(subscription.plan), until: end === null ? null : `jusqu’au ${end}` };
 };

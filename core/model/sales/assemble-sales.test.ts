@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleSales, type FiledSale, type OrderFacts, type SaleFacts, type SaleLine } from './assemble-sales.ts';
-import { figuresByMonth, saleFigures } from './sale-figures.ts';
+import { assembleInSteps, assembleSales, type OrderFacts, type SaleFacts } from './assemble-sales.ts';
+import type { FiledSale } from './filed-sale.ts';
+import { figuresByMonth, saleFigures, sumMonths } from './sale-figures.ts';
+import type { SaleLine } from './sale-line.ts';
 
 const order = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ id: 'order-1', marketplace: 'vinted', marketplaceUserId: '77', transactionId: '213', conversationId: '241' },
@@ -14,7 +16,8 @@ const order = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
 const file = (overrides: Partial<FiledSale> = {}): FiledSale => ({
   ...{ id: 'file-1', shopId: 'shop', marketplace: 'vinted', marketplaceUserId: null, transactionId: '213' },
   ...{ conversationId: null, title: 'Veste en jean', buyerLogin: null, soldAt: '2026-11-01T10:00:00.000Z' },
-  ...{ priceMinor: 1700, currency: 'EUR' },
+  ...{ priceMinor: 1700, currency: 'EUR', outcome: 'standing', feesMinor: null, refundMinor: null, releasedAt: null },
+  ...{ receivedMinor: null, refundedAt: null },
   ...overrides,
 });
 
@@ -28,6 +31,21 @@ const line = (overrides: Partial<SaleLine> = {}): SaleLine => ({
 const released = { phase: 'completed', receivedMinor: 1800, receivedAt: '2026-11-10T10:00:00.000Z' } as const;
 const assemble = (facts: Partial<SaleFacts>) => assembleSales({ orders: [], files: [], lines: [], ...facts });
 const salesOf = (facts: Partial<SaleFacts>) => assemble(facts).sales;
+
+describe('the sales of a large shop', () => {
+  it('are assembled in steps, and are the same as at once', () => {
+    const files = Array.from({ length: 12_000 }, (_, at) => file({ id: `file-${at}`, transactionId: `${at}` }));
+    const facts = { orders: [order()], files, lines: [line()] };
+    const steps = assembleInSteps(facts);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    // Three for the files, and three for the sales they give.
+    expect(count).toBeGreaterThanOrEqual(6);
+    expect(step.value).toEqual(assembleSales(facts));
+    expect(step.value.sales).toHaveLength(12_000);
+  });
+});
 
 describe('a sale counts once', () => {
   it('whether its order, a file and the wallet state it', () => {
@@ -231,6 +249,7 @@ describe('in a random business', () => {
       fc.property(business, (facts) => {
         const sources = { ...assemble(facts), fees: [{ minor: 50, currency: 'EUR', at: null }] };
         const months = figuresByMonth(sources);
+        expect(sumMonths(months)).toEqual(saleFigures(sources));
         for (const [currency, whole] of saleFigures(sources)) {
           const own = months.filter((month) => month.currency === currency);
           for (const name of [

@@ -2,16 +2,10 @@ import type { Currency, Minor } from '../money.ts';
 import type { OrderEventKind } from '../order-event.ts';
 import type { Phase } from '../phase.ts';
 import { saleOutcome } from '../sale-outcome.ts';
-import { toInstant } from '../time.ts';
+import { type FiledSale, filedOutcome, filedRefunds } from './filed-sale.ts';
 import type { Sale, SaleRefund, SaleStage } from './sale.ts';
-
-/** A deal on the marketplace, and how it is named there. */
-interface Deal {
-  id: string;
-  marketplace: string;
-  marketplaceUserId: string | null;
-  conversationId: string | null;
-}
+import { byDate, type Deal, dealOf, inDeal, type SaleLine, sumOf } from './sale-line.ts';
+import { salesOfLines } from './wallet-sales.ts';
 
 /** What an order says of its sale. Times are ISO instants. */
 export interface OrderFacts extends Deal {
@@ -28,32 +22,6 @@ export interface OrderFacts extends Deal {
   receivedMinor: Minor | null;
   receivedAt: string | null;
   events: readonly { kind: OrderEventKind; at: string }[];
-}
-
-/** A sale as a file of the seller's states it. */
-export interface FiledSale extends Deal {
-  shopId: string;
-  transactionId: string | null;
-  title: string | null;
-  buyerLogin: string | null;
-  soldAt: string | null;
-  priceMinor: Minor | null;
-  currency: Currency | null;
-}
-
-/** A line of a wallet that brought the money of a sale, or took it back. */
-export interface SaleLine extends Deal {
-  /** The order of its conversation; null where none is known, or more than one. */
-  orderId: string | null;
-  kind: 'sale' | 'refund';
-  title: string | null;
-  /** As it enters the wallet: a refund is negative. */
-  minor: Minor;
-  currency: Currency;
-  at: string | null;
-  /** Where the money of a sale is now; `released` where that is unknown. */
-  stage: Extract<SaleStage, 'released' | 'in_wallet' | 'paid_out' | 'spent'>;
-  takenBy: Sale['takenBy'];
 }
 
 export interface SaleFacts {
@@ -74,9 +42,20 @@ export interface Sales {
  * names no transaction, and fills what no page showed. A wallet line joins by its conversation alone; one that no sale is
  * known of is a sale by itself.
  */
-export const assembleSales = ({ orders, files, lines }: SaleFacts): Sales => {
-  const rows = joinFiles(orders, files);
-  const ofDeal = dealFinder(rows);
+export const assembleSales = (facts: SaleFacts): Sales => {
+  const steps = assembleInSteps(facts);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
+
+/** Rows of one step, which take some tens of milliseconds. */
+const IN_A_STEP = 5_000;
+
+/** As `assembleSales`, in steps between which a server can do other work; nothing of the facts may change meanwhile. */
+export function* assembleInSteps({ orders, files, lines }: SaleFacts): Generator<undefined, Sales> {
+  const rows = yield* joinFiles(orders, files);
+  const ofDeal = lines.length === 0 ? () => null : dealFinder(rows);
   const linesOf = new Map<Row, SaleLine[]>();
   const strays: SaleLine[] = [];
   for (const line of lines) {
@@ -84,19 +63,36 @@ export const assembleSales = ({ orders, files, lines }: SaleFacts): Sales => {
     if (row === null) strays.push(line);
     else linesOf.set(row, [...(linesOf.get(row) ?? []), line]);
   }
-  const known = rows.flatMap((row) => toSale(row, linesOf.get(row) ?? []));
-  const conversations = new Set(
-    rows.flatMap((row) => (row.conversationId === null ? [] : inDeal(row, row.conversationId))),
-  );
+  yield;
+  const known: Sale[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % IN_A_STEP === 0) yield;
+    known.push(...recallSale(row, linesOf.get(row) ?? NO_LINES));
+  }
   return {
-    sales: [...known, ...salesOfLines(strays, known, conversations)],
+    sales: strays.length === 0 ? known : [...known, ...salesOfLines(strays, known, conversationsOf(rows))],
     strayRefunds: strays
       .filter(({ kind, marketplaceUserId }) => kind === 'refund' && marketplaceUserId !== null)
       .map(({ minor, at, marketplace, marketplaceUserId, currency }) => ({
         ...{ minor: -minor, at, marketplace, marketplaceUserId, currency },
       })),
   };
+}
+
+const NO_LINES: readonly SaleLine[] = [];
+
+/** What a file's row gives that nothing joins: the same sale each time, of which there are a hundred thousand in a large shop. */
+const salesOfFiles = new WeakMap<FiledSale, readonly Sale[]>();
+
+const recallSale = (row: Row, lines: readonly SaleLine[]): readonly Sale[] => {
+  if (row.file === null || row.order !== null || lines.length > 0) return toSale(row, lines);
+  const known = salesOfFiles.get(row.file) ?? toSale(row, lines);
+  salesOfFiles.set(row.file, known);
+  return known;
 };
+
+const conversationsOf = (rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => (row.conversationId === null ? [] : inDeal(row, row.conversationId))));
 
 /** An order, a file's row, or both of one deal. */
 interface Row extends Deal {
@@ -104,10 +100,9 @@ interface Row extends Deal {
   file: FiledSale | null;
 }
 
-const inDeal = ({ marketplace }: Pick<Deal, 'marketplace'>, name: string): string => `${marketplace} ${name}`;
-
-const joinFiles = (orders: readonly OrderFacts[], files: readonly FiledSale[]): Row[] => {
+function* joinFiles(orders: readonly OrderFacts[], files: readonly FiledSale[]): Generator<undefined, Row[]> {
   const rows: Row[] = orders.map((order) => ({ ...dealOf(order), order, file: null }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const byTransaction = new Map<string, Row>();
   const byConversation = new Map<string, Row | null>();
   const add = (row: Row): void => {
@@ -119,12 +114,17 @@ const joinFiles = (orders: readonly OrderFacts[], files: readonly FiledSale[]): 
     byConversation.set(name, byConversation.has(name) ? null : row);
   };
   for (const row of rows) add(row);
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    if (at % IN_A_STEP === 0) yield;
     const { transactionId, conversationId } = file;
+    // An export of ours names the order itself.
+    const own = byId.get(file.id);
     const found =
-      transactionId === null
-        ? conversationId !== null && byConversation.get(inDeal(file, conversationId))
-        : byTransaction.get(inDeal(file, transactionId));
+      own !== undefined
+        ? own
+        : transactionId === null
+          ? conversationId !== null && byConversation.get(inDeal(file, conversationId))
+          : byTransaction.get(inDeal(file, transactionId));
     if (found) found.file ??= file;
     else {
       const row = { ...dealOf(file), order: null, file };
@@ -133,11 +133,7 @@ const joinFiles = (orders: readonly OrderFacts[], files: readonly FiledSale[]): 
     }
   }
   return rows;
-};
-
-const dealOf = ({ id, marketplace, marketplaceUserId, conversationId }: Deal): Deal => ({
-  ...{ id, marketplace, marketplaceUserId, conversationId },
-});
+}
 
 /** The sale that a line belongs to. */
 const dealFinder = (rows: readonly Row[]): ((line: SaleLine) => Row | null) => {
@@ -154,15 +150,19 @@ const dealFinder = (rows: readonly Row[]): ((line: SaleLine) => Row | null) => {
 
 const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
   const { order, file } = row;
-  const outcome = order === null ? 'counted' : saleOutcome(order);
+  const outcome = outcomeOf(row, lines);
   if (outcome === 'never_counted') return [];
   const priceMinor = order?.priceMinor ?? filedPrice(row);
   const currency = order?.currency ?? file?.currency ?? lines[0]?.currency ?? null;
   const released = releasedOf(row, lines, currency);
-  const last = lines
-    .filter(({ kind }) => kind === 'sale')
-    .toSorted(byDate)
-    .at(-1);
+  // Most sales of a large shop come from files and have no line.
+  const last =
+    lines.length === 0
+      ? undefined
+      : lines
+          .filter(({ kind }) => kind === 'sale')
+          .toSorted(byDate)
+          .at(-1);
   const wasRefunded = order?.events.some(({ kind }) => kind === 'refunded') ?? false;
   return [
     {
@@ -177,21 +177,26 @@ const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
       soldAt: order?.orderDate ?? file?.soldAt ?? null,
       isSoldAtEstimated: order?.orderDate != null && order.isOrderDateEstimated,
       ...{ priceMinor, currency, outcome, released },
-      stage: released === null ? stageOfUnreleased(order) : (last?.stage ?? 'released'),
+      stage: released === null ? stageOfUnreleased(row) : (last?.stage ?? 'released'),
       isPartlyRefunded:
         outcome === 'counted' && wasRefunded && released !== null && priceMinor !== null && released.minor < priceMinor,
       takenBy: released === null ? null : (last?.takenBy ?? null),
       refunds: refundsOf(row, outcome, lines),
+      filed: filedOf(row),
       isDoubtful: false,
     },
   ];
 };
 
+/** The wallet knows better than a file what became of a sale. */
+const outcomeOf = ({ order, file }: Row, lines: readonly SaleLine[]): Sale['outcome'] => {
+  if (order !== null) return saleOutcome(order);
+  return file === null || lines.length > 0 ? 'counted' : filedOutcome(file);
+};
+
 /** The price of a file's row: never beside an order in another currency. */
 const filedPrice = ({ order, file }: Row): Minor | null =>
   order?.currency == null || order.currency === file?.currency ? (file?.priceMinor ?? null) : null;
-
-const byDate = (a: SaleLine, b: SaleLine): number => (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0);
 
 /** Of an order, what it decided from the same lines; of a file's row, the lines themselves. */
 const releasedOf = ({ order }: Row, lines: readonly SaleLine[], currency: Currency | null): Sale['released'] => {
@@ -199,77 +204,25 @@ const releasedOf = ({ order }: Row, lines: readonly SaleLine[], currency: Curren
   return sumOf(lines.filter((line) => line.kind === 'sale' && line.currency === currency));
 };
 
-const sumOf = (lines: readonly SaleLine[]): Sale['released'] => {
-  const [first] = lines.toSorted(byDate);
-  return first === undefined ? null : { minor: lines.reduce((sum, { minor }) => sum + minor, 0), at: first.at };
-};
+const filedOf = ({ order, file }: Row): Sale['filed'] =>
+  order === null && file !== null
+    ? {
+        ...{ feesMinor: file.feesMinor, receivedMinor: file.receivedMinor, releasedAt: file.releasedAt },
+        isPending: file.outcome === 'pending',
+      }
+    : null;
 
-const stageOfUnreleased = (order: OrderFacts | null): SaleStage => {
-  if (order === null) return 'unknown';
+const stageOfUnreleased = ({ order, file }: Row): SaleStage => {
+  if (order === null) return file?.outcome === 'pending' ? 'pending' : 'unknown';
   return order.phase === 'completed' || order.phase === 'refunded' ? 'completed' : 'pending';
 };
 
-/** The wallet's lines; where none was read, what the order says, whose amount is unknown. */
-const refundsOf = ({ order }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleRefund[] => {
+/** The wallet's lines; where none was read, what the order says, whose amount is unknown, or the file. */
+const refundsOf = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleRefund[] => {
   const read = lines.filter(({ kind }) => kind === 'refund').toSorted(byDate);
   if (read.length > 0) return read.map(({ minor, at }) => ({ minor: -minor, at }));
+  if (order === null && file !== null && lines.length === 0) return filedRefunds(file);
   if (outcome !== 'refunded_after_release') return [];
   const times = order?.events.flatMap(({ kind, at }) => (kind === 'refunded' ? [at] : [])) ?? [];
   return [{ minor: null, at: times.toSorted().at(-1) ?? null }];
-};
-
-/** The sales that only a wallet states: one for each deal it names, and one for each line that names none. */
-const salesOfLines = (
-  strays: readonly SaleLine[],
-  known: readonly Sale[],
-  conversations: ReadonlySet<string>,
-): Sale[] => {
-  const unreleased = known.filter(({ released }) => released === null);
-  const mayBeAny = twinFinder(unreleased);
-  const mayBeNameless = twinFinder(unreleased.filter((sale) => sale.conversationId === null));
-  const deals = Map.groupBy(
-    strays.filter(({ kind }) => kind === 'sale'),
-    (line) => (line.conversationId === null ? line.id : `${inDeal(line, line.conversationId)} ${line.currency}`),
-  );
-  const mayBeAnother = ({ conversationId, marketplace }: SaleLine, released: NonNullable<Sale['released']>): boolean =>
-    conversationId === null
-      ? mayBeAny(marketplace, released)
-      : conversations.has(inDeal({ marketplace }, conversationId)) || mayBeNameless(marketplace, released);
-  return [...deals.values()].flatMap((lines) => {
-    const [first] = lines.toSorted(byDate);
-    const last = lines.toSorted(byDate).at(-1);
-    const released = sumOf(lines);
-    if (first === undefined || last === undefined || released === null) return [];
-    return [
-      {
-        ...dealOf(first),
-        ...{ source: 'wallet' as const, orderId: null, fileShopId: null, transactionId: null, title: first.title },
-        ...{ buyerLogin: null, photoUrl: null, soldAt: null, isSoldAtEstimated: false, priceMinor: null },
-        ...{ currency: first.currency, outcome: 'counted' as const, stage: last.stage, released },
-        ...{ isPartlyRefunded: false, takenBy: last.takenBy, refunds: [] },
-        isDoubtful: first.marketplaceUserId === null || mayBeAnother(first, released),
-      },
-    ];
-  });
-};
-
-/**
- * Whether one of these sales could be the one that brought an amount: it costs at least as much, and was not sold later. Judged by the bounds of all of them at once, so that a long list costs no more than a short one; it
- * errs on the side of doubt.
- */
-const twinFinder = (sales: readonly Sale[]) => {
-  const bounds = new Map<string, { highest: Minor; earliest: number }>();
-  for (const { marketplace, priceMinor, soldAt } of sales) {
-    const { highest, earliest } = bounds.get(marketplace) ?? { highest: 0, earliest: Number.POSITIVE_INFINITY };
-    bounds.set(marketplace, {
-      highest: Math.max(highest, priceMinor ?? Number.POSITIVE_INFINITY),
-      earliest: Math.min(earliest, toInstant(soldAt) ?? Number.NEGATIVE_INFINITY),
-    });
-  }
-  return (marketplace: string, { minor, at }: NonNullable<Sale['released']>): boolean => {
-    const bound = bounds.get(marketplace);
-    return (
-      bound !== undefined && minor <= bound.highest && (toInstant(at) ?? Number.POSITIVE_INFINITY) >= bound.earliest
-    );
-  };
 };

@@ -53,61 +53,81 @@ export interface FigureSources {
   fees: readonly Pick<PaidFee, 'minor' | 'currency' | 'at'>[];
 }
 
-/** One movement of a figure: summing them up by any key gives the figures of that key. */
-interface Entry {
-  currency: Currency | null;
-  at: string | null;
-  part: Partial<
-    Record<'count' | 'unpriced' | 'grossKnown' | 'received' | 'refundsBefore' | 'difference' | 'fees', number>
-  >;
-  pending?: Minor | null;
-  refundsAfter?: Minor | null;
-}
+type Sums = Omit<SaleFigures, 'gross'>;
 
-const entriesOf = (sale: Sale): Entry[] => {
-  const { currency, soldAt, priceMinor, released, refunds, stage } = sale;
-  const sold: Entry = {
-    ...{ currency, at: soldAt },
-    part: { count: 1, unpriced: priceMinor === null ? 1 : 0, grossKnown: priceMinor ?? 0 },
-    ...(stage === 'pending' || stage === 'completed' ? { pending: priceMinor } : {}),
-  };
-  const paidBack = refunds.map(({ minor, at }): Entry => ({ currency, at, part: {}, refundsAfter: minor }));
-  return [sold, ...(released === null ? [] : [releaseOf(sale, released)]), ...paidBack];
-};
+const emptySums = (): Sums => ({
+  ...{ count: 0, grossKnown: 0, unpriced: 0, received: 0, pending: 0 },
+  ...{ refundsBefore: 0, refundsAfter: 0, difference: 0, fees: 0 },
+});
 
-const releaseOf = (
-  { currency, priceMinor, isPartlyRefunded }: Sale,
-  { minor, at }: NonNullable<Sale['released']>,
-): Entry => {
-  const missing = priceMinor === null ? 0 : priceMinor - minor;
-  const reason = isPartlyRefunded ? { refundsBefore: missing } : { difference: -missing };
-  return { currency, at, part: { received: minor, ...reason } };
-};
-
-const sumUp = (entries: readonly Entry[]): SaleFigures => {
-  const sums = { count: 0, unpriced: 0, grossKnown: 0, received: 0, refundsBefore: 0, difference: 0, fees: 0 };
-  let [pending, refundsAfter]: [Minor | null, Minor | null] = [0, 0];
-  for (const entry of entries) {
-    for (const [name, value] of Object.entries(entry.part)) sums[name as keyof typeof sums] += value;
-    if (entry.pending !== undefined) pending = plus(pending, entry.pending);
-    if (entry.refundsAfter !== undefined) refundsAfter = plus(refundsAfter, entry.refundsAfter);
-  }
-  return { ...sums, gross: sums.unpriced === 0 ? sums.grossKnown : null, pending, refundsAfter };
-};
+const withGross = (sums: Sums): SaleFigures => ({ ...sums, gross: sums.unpriced === 0 ? sums.grossKnown : null });
 
 const plus = (a: Minor | null, b: Minor | null): Minor | null => (a === null || b === null ? null : a + b);
 
-const allEntries = ({ sales, strayRefunds, fees }: FigureSources): Entry[] => [
-  ...sales.filter(({ isDoubtful }) => !isDoubtful).flatMap(entriesOf),
-  ...strayRefunds.map(({ minor, at, currency }): Entry => ({ currency, at, part: {}, refundsAfter: minor })),
-  ...fees.map(({ minor, at, currency }): Entry => ({ currency, at, part: { fees: minor } })),
-];
+/**
+ * Adds every movement to the sums of its currency and time, in place: there are several hundred thousand of them in a
+ * large shop.
+ */
+const addUp = (
+  { sales, strayRefunds, fees }: FigureSources,
+  sumsOf: (currency: Currency | null, at: string | null) => Sums,
+): void => {
+  const addRefund = (currency: Currency | null, { minor, at }: SaleRefund): void => {
+    const sums = sumsOf(currency, at);
+    sums.refundsAfter = plus(sums.refundsAfter, minor);
+  };
+  for (const sale of sales) {
+    if (sale.isDoubtful) continue;
+    addSale(sale, sumsOf(sale.currency, sale.soldAt));
+    if (sale.released !== null) addRelease(sale, sale.released.minor, sumsOf(sale.currency, sale.released.at));
+    for (const refund of sale.refunds) addRefund(sale.currency, refund);
+  }
+  for (const refund of strayRefunds) addRefund(refund.currency, refund);
+  for (const { minor, currency, at } of fees) sumsOf(currency, at).fees += minor;
+};
+
+const addSale = ({ priceMinor, stage }: Sale, sums: Sums): void => {
+  sums.count += 1;
+  if (priceMinor === null) sums.unpriced += 1;
+  else sums.grossKnown += priceMinor;
+  if (stage === 'pending' || stage === 'completed') sums.pending = plus(sums.pending, priceMinor);
+};
+
+const addRelease = ({ priceMinor, isPartlyRefunded }: Sale, minor: Minor, sums: Sums): void => {
+  sums.received += minor;
+  const missing = priceMinor === null ? 0 : priceMinor - minor;
+  if (isPartlyRefunded) sums.refundsBefore += missing;
+  else sums.difference -= missing;
+};
 
 /** Figures over all sales, one for each currency; currencies are never added. */
 export const saleFigures = (sources: FigureSources): Map<Currency | null, SaleFigures> => {
-  const byCurrency = Map.groupBy(allEntries(sources), ({ currency }) => currency);
-  return new Map([...byCurrency].map(([currency, entries]) => [currency, sumUp(entries)]));
+  const byCurrency = new Map<Currency | null, Sums>();
+  addUp(sources, (currency) => {
+    const sums = byCurrency.get(currency) ?? emptySums();
+    byCurrency.set(currency, sums);
+    return sums;
+  });
+  return new Map([...byCurrency].map(([currency, sums]) => [currency, withGross(sums)]));
 };
+
+/** The figures of a currency from those of its months: the same as over its sales. */
+export const sumMonths = (months: readonly FiguredMonth[]): Map<Currency | null, SaleFigures> => {
+  const byCurrency = Map.groupBy(months, ({ currency }) => currency);
+  return new Map([...byCurrency].map(([currency, own]) => [currency, withGross(own.reduce(addSums, emptySums()))]));
+};
+
+const addSums = (a: Sums, b: Sums): Sums => ({
+  count: a.count + b.count,
+  grossKnown: a.grossKnown + b.grossKnown,
+  unpriced: a.unpriced + b.unpriced,
+  received: a.received + b.received,
+  pending: plus(a.pending, b.pending),
+  refundsBefore: a.refundsBefore + b.refundsBefore,
+  refundsAfter: plus(a.refundsAfter, b.refundsAfter),
+  difference: a.difference + b.difference,
+  fees: a.fees + b.fees,
+});
 
 /** Finds months in Paris. Its offset is whole hours, so all times of one hour share their month. */
 const monthFinder = (): ((at: string | null) => string | null) => {
@@ -127,11 +147,18 @@ const monthFinder = (): ((at: string | null) => string | null) => {
 /** The same by month, oldest first, without a day last; the months of a currency add up to its figures. */
 export const figuresByMonth = (sources: FigureSources): FiguredMonth[] => {
   const monthOf = monthFinder();
-  const groups = Map.groupBy(allEntries(sources), ({ currency, at }) => `${monthOf(at) ?? '~'} ${currency ?? ''}`);
-  return [...groups]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, entries]) => {
-      const { at, currency } = entries[0] ?? { at: null, currency: null };
-      return { month: monthOf(at), currency, ...sumUp(entries) };
-    });
+  const byCurrency = new Map<Currency | null, Map<string | null, Sums>>();
+  addUp(sources, (currency, at) => {
+    const months = byCurrency.get(currency) ?? new Map<string | null, Sums>();
+    byCurrency.set(currency, months);
+    const month = monthOf(at);
+    const sums = months.get(month) ?? emptySums();
+    months.set(month, sums);
+    return sums;
+  });
+  const figured = [...byCurrency].flatMap(([currency, months]) =>
+    [...months].map(([month, sums]): FiguredMonth => ({ month, currency, ...withGross(sums) })),
+  );
+  const orderOf = ({ month, currency }: FiguredMonth): string => `${month ?? '~'} ${currency ?? ''}`;
+  return figured.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 };

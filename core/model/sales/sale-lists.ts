@@ -7,6 +7,7 @@ export const SALE_LISTS = [
   'received',
   'paid_out',
   'spent',
+  'uncosted',
   'refunds',
   'unknown',
   'doubtful',

@@ -7,6 +7,7 @@ const sale = {
   released: { minor: 1, at: '2026-11-10T10:00:00.000Z' },
   refunds: [],
   soldAt: null,
+  filed: null,
 } as const;
 const before = { minor: 1, at: '2026-10-31T22:59:59.999Z' };
 
@@ -29,6 +30,17 @@ it.each([
     'that ended without its money being read, by the day it was sold',
     { ...sale, stage: 'completed', released: null, soldAt: before.at },
     false,
+  ],
+  [
+    'whose file dates its money',
+    {
+      ...sale,
+      stage: 'unknown',
+      released: null,
+      soldAt: before.at,
+      filed: { feesMinor: null, receivedMinor: null, releasedAt: '2026-11-01T10:00:00.000Z', isPending: false },
+    },
+    true,
   ],
 ] as const)('a range contains a sale %s: %#', (_, each, isIn) => {
   expect(isSaleWithin(range)(each)).toBe(isIn);

@@ -14,7 +14,7 @@ export const mayBeWithin = (range: DateRange): ((at: string | null) => boolean) 
   };
 };
 
-type Ranged = Pick<Sale, 'stage' | 'released' | 'refunds' | 'soldAt'>;
+type Ranged = Pick<Sale, 'stage' | 'released' | 'refunds' | 'soldAt' | 'filed'>;
 
 /**
  * Whether a sale belongs to a range of days: by the day its money was released, or refunded afterwards. What is still to
@@ -22,6 +22,8 @@ type Ranged = Pick<Sale, 'stage' | 'released' | 'refunds' | 'soldAt'>;
  */
 export const isSaleWithin = (range: DateRange): ((sale: Ranged) => boolean) => {
   const mayBeIn = mayBeWithin(range);
-  return ({ stage, released, refunds, soldAt }) =>
-    stage === 'pending' || refunds.some(({ at }) => mayBeIn(at)) || mayBeIn(released === null ? soldAt : released.at);
+  return ({ stage, released, refunds, soldAt, filed }) =>
+    stage === 'pending' ||
+    refunds.some(({ at }) => mayBeIn(at)) ||
+    mayBeIn(released === null ? (filed?.releasedAt ?? soldAt) : released.at);
 };

@@ -7,7 +7,7 @@ export type SaleSource = (typeof SALE_SOURCES)[number];
 
 /**
  * Where the money of a sale is:
- * - `pending`: the marketplace holds it
+ * - `pending`: the marketplace holds it, or a file that alone states the sale says that it is to come
  * - `completed`: the marketplace ended the deal, and no wallet page with its money was read since
  * - `released`: it reached the wallet; whether it left again is unknown
  * - `in_wallet`: it reached the wallet, and is still there according to the last page
@@ -49,6 +49,8 @@ export interface Sale {
   takenBy: { minor: Minor; at: string } | null;
   /** Refunds after the release, each on its own day. Amounts are positive. */
   refunds: readonly SaleRefund[];
+  /** What files state of a sale that nothing else states: its fees, without sign, what money came, and when, or that it will. */
+  filed: { feesMinor: Minor | null; receivedMinor: Minor | null; releasedAt: string | null; isPending: boolean } | null;
   /**
    * True when it may be the same as another sale of the list, so that it is in no count: a wallet line whose deal
    * belongs to no known sale, while a sale exists whose deal is not named; or a line of a wallet that is not named itself.

@@ -9,6 +9,7 @@ const deal = (id: string, part: Partial<SoldDeal> = {}): SoldDeal => ({
 });
 const product = (part: Partial<SoldProduct> = {}): SoldProduct => ({
   ...{ id: 'p', marketplace: 'vinted', itemId: '1', chosenSale: null, returnedOn: null },
+  ...{ sku: null, isOfSaleRow: false },
   ...part,
 });
 const saleOf = (one: SoldProduct, sales: readonly SoldDeal[]) => {
@@ -16,6 +17,37 @@ const saleOf = (one: SoldProduct, sales: readonly SoldDeal[]) => {
   return match && [match.sale.id, match.by];
 };
 const chosen = { saleId: 'gone', marketplace: 'vinted', transactionId: null, conversationId: null };
+
+describe('an article whose SKU a file names beside a sale', () => {
+  const rowOf = (saleId: string, sku: string | null = 'CP-1') =>
+    product({ id: `row of ${saleId}`, itemId: null, sku, isOfSaleRow: true, chosenSale: { ...chosen, saleId } });
+  const labelled = product({ id: 'coat', itemId: null, sku: ' cp-1 ' });
+  const sales = [deal('a', { itemIds: [] }), deal('b', { itemIds: [] })];
+  const matchOf = (products: readonly SoldProduct[], deals = sales) => {
+    const match = matchSales(products, deals).get('coat');
+    return match && [match.sale.id, match.by];
+  };
+
+  it('was sold in that sale', () => {
+    expect(matchOf([labelled, rowOf('a')])).toEqual(['a', 'sku']);
+    expect(matchOf([labelled, rowOf('a', 'CP-2'), rowOf('b', null)])).toBeUndefined();
+  });
+
+  it('is not told from its twin, nor one sale from another', () => {
+    expect(matchOf([labelled, product({ id: 'twin', itemId: null, sku: 'CP-1' }), rowOf('a')])).toBeUndefined();
+    expect(matchOf([labelled, rowOf('a'), rowOf('b')])).toBeUndefined();
+  });
+
+  it('stays in the sale that the seller chose, or of its listing', () => {
+    const inB = product({ ...labelled, chosenSale: { ...chosen, saleId: 'b' } });
+    expect(matchOf([inB, rowOf('a')])).toEqual(['b', 'chosen']);
+    expect(matchOf([product({ ...labelled, itemId: '1' }), rowOf('a')], [...sales, deal('c')])).toEqual(['c', 'item']);
+  });
+
+  it('is no longer in a sale after which it came back', () => {
+    expect(matchOf([product({ ...labelled, returnedOn: '2026-03-11' }), rowOf('a')])).toBeUndefined();
+  });
+});
 
 describe('the sale of an article', () => {
   it('is that of its listing', () => {

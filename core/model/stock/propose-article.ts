@@ -48,10 +48,8 @@ export const proposeArticles = <A extends ProposableArticle>(
 ): ArticleProposal<A>[] => {
   const likeness = likenessTo(sale.title);
   const title = fold(sale.title ?? '').trim();
-  const soldAt = toInstant(sale.soldAt);
-  const soldOn = soldAt === null ? null : toParisDay(soldAt);
   return articles
-    .filter((article) => isPossible(article, sale, soldOn))
+    .filter((article) => article.cost !== null && mayBeSoldIn(article, sale))
     .map((article) => ({ article, shared: likeness(article.title) }))
     .filter(({ shared }) => shared > 0)
     .map(({ article, shared }) => {
@@ -64,14 +62,16 @@ export const proposeArticles = <A extends ProposableArticle>(
     .map(({ article, reasons }) => ({ article, reasons }));
 };
 
-const isPossible = (
+/** Whether nothing speaks against this article being what was sold: its state, its currency, its day, its account. */
+export const mayBeSoldIn = (
   { cost, currency, state, marketplaceUserId, boughtOn, sale: sold }: ProposableArticle,
-  sale: UnmatchedSale,
-  soldOn: ParisDay | null,
+  sale: Omit<UnmatchedSale, 'title'>,
 ): boolean => {
-  if (sold !== null || cost === null || !MAY_BE_SOLD.has(state)) return false;
+  if (sold !== null || !MAY_BE_SOLD.has(state)) return false;
   // A gift cost nothing in every currency.
-  if (cost > 0 && currency !== sale.currency) return false;
+  if (cost !== null && cost > 0 && currency !== sale.currency) return false;
+  const soldAt = toInstant(sale.soldAt);
+  const soldOn = soldAt === null ? null : toParisDay(soldAt);
   if (boughtOn !== null && soldOn !== null && boughtOn > soldOn) return false;
   return marketplaceUserId === null || sale.marketplaceUserId === null || marketplaceUserId === sale.marketplaceUserId;
 };

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type CostedSale, type Outlay, type ResultSale, resultOf } from './result.ts';
 
 const sale = (part: Partial<ResultSale> = {}): ResultSale => ({
-  ...{ id: 's', source: 'order', stage: 'released', outcome: 'counted', priceMinor: 2000, currency: 'EUR' },
+  ...{
+    id: 's',
+    source: 'order',
+    filed: null,
+    stage: 'released',
+    outcome: 'counted',
+    priceMinor: 2000,
+    currency: 'EUR',
+  },
   ...{ soldAt: '2026-03-01T10:00:00.000Z', released: { minor: 2000, at: '2026-03-10T10:00:00.000Z' } },
   ...{ refunds: [], isDoubtful: false },
   ...part,
@@ -72,8 +80,14 @@ describe('the result', () => {
   });
 
   it('takes the price of a sale that only a file states, and says so', () => {
-    const filed = known(500, { source: 'file', stage: 'unknown', released: null });
-    expect(ofSales([filed], march)).toMatchObject([{ known: { count: 1, receivedMinor: 2000 }, stated: 1 }]);
+    const filed = { feesMinor: null, receivedMinor: null, releasedAt: null, isPending: false };
+    const only = { source: 'file', filed, stage: 'unknown', released: null } as const;
+    expect(ofSales([known(500, only)], march)).toMatchObject([{ known: { count: 1, receivedMinor: 2000 }, stated: 1 }]);
+    const release = { releasedAt: '2026-04-02T10:00:00.000Z', isPending: false };
+    const dated = { ...only, filed: { feesMinor: 150, receivedMinor: null, ...release } };
+    expect(ofSales([known(500, dated)], march)).toEqual([]);
+    expect(ofSales([known(500, { ...only, filed: { ...filed, isPending: true } })])).toEqual([]);
+    expect(ofSales([known(500, dated)])).toMatchObject([{ known: { receivedMinor: 1850 }, resultMinor: 1350 }]);
   });
 
   it('never adds two currencies', () => {

@@ -1,5 +1,6 @@
 import { type DateRange, rangeBounds } from '../date-range.ts';
 import type { Currency, Minor } from '../money.ts';
+import { filedMoney } from '../sales/filed-sale.ts';
 import type { Sale } from '../sales/sale.ts';
 import { toInstant } from '../time.ts';
 import type { SaleCost } from './sale-cost.ts';
@@ -12,7 +13,17 @@ export interface CostedSale<S extends ResultSale = ResultSale> {
 
 export type ResultSale = Pick<
   Sale,
-  'id' | 'source' | 'stage' | 'outcome' | 'priceMinor' | 'currency' | 'soldAt' | 'released' | 'refunds' | 'isDoubtful'
+  | 'id'
+  | 'source'
+  | 'stage'
+  | 'outcome'
+  | 'priceMinor'
+  | 'currency'
+  | 'soldAt'
+  | 'released'
+  | 'refunds'
+  | 'filed'
+  | 'isDoubtful'
 >;
 
 /** Sales whose money came within a range. */
@@ -41,11 +52,12 @@ export interface Result {
   stated: number;
 }
 
-/** A movement of a result. */
-interface Entry {
+/** What one movement adds to a result: the money of a sale with its cost, money paid back for it, a fee, an expense. */
+export interface ResultEntry {
   currency: Currency | null;
+  /** ISO instant; null: on no known day. */
   at: string | null;
-  /** Null: it belongs to no sale. */
+  /** Whether the cost of its sale is known; null: it belongs to no sale. */
   isKnown: boolean | null;
   count: number;
   received: Minor;
@@ -57,7 +69,7 @@ interface Entry {
 }
 
 const NOTHING = {
-  ...{ at: null, isKnown: null, count: 0, received: 0, stated: 0 },
+  ...{ isKnown: null, count: 0, received: 0, stated: 0 },
   ...{ cost: 0, tied: 0, fees: 0, expenses: 0 },
 };
 
@@ -77,18 +89,12 @@ export interface ResultSources {
 }
 
 /**
- * What a sale brought, and when: what reached the wallet; for a sale that only a file states, its price on its day. Null
+ * What a sale brought, and when: what reached the wallet; for a sale that only files state, its price less its fees, on the
+ * day they name. Null
  * while its money is to come, or was never read.
  */
-export const broughtBy = ({
-  source,
-  released,
-  priceMinor,
-  soldAt,
-}: ResultSale): { minor: Minor; at: string | null } | null => {
-  if (released !== null) return released;
-  return source === 'file' && priceMinor !== null ? { minor: priceMinor, at: soldAt } : null;
-};
+export const broughtBy = (sale: ResultSale): { minor: Minor; at: string | null } | null =>
+  sale.released ?? filedMoney(sale);
 
 /** True of a sale that a refund undid after its release: its articles are back, so that it cost nothing. */
 const isUndone = ({ outcome }: ResultSale): boolean => outcome === 'refunded_after_release';
@@ -101,53 +107,66 @@ export const wantsCost = (sale: ResultSale): boolean =>
  * The result of some days, by currency: money counts on the day it moved, a cost on the day its sale brought money. The
  * days of a year add up to the year. A movement whose day is unknown is in no range.
  */
-export const resultOf = ({ sales, fees, expenses }: ResultSources, range: DateRange): Result[] => {
+export const resultOf = (sources: ResultSources, range: DateRange): Result[] => {
   const { start, end } = rangeBounds(range);
-  const isWithin = ({ at }: Entry): boolean => {
-    const instant = toInstant(at);
-    return instant !== null && instant >= start && instant < end;
-  };
-  const paid = fees.map(({ minor, currency, at }): Entry => ({ ...NOTHING, currency, at, fees: minor }));
-  const spent = expenses.map(({ minor, currency, at }): Entry => ({ ...NOTHING, currency, at, expenses: minor }));
-  const entries = [...sales.flatMap(entriesOf), ...paid, ...spent].filter(isWithin);
-  return [...Map.groupBy(entries, ({ currency }) => currency)].map(([currency, own]) => sumUp(currency, own));
+  const results = new Map<Currency | null, Result>();
+  visitEntries(sources, (entry) => {
+    const instant = toInstant(entry.at);
+    if (instant === null || instant < start || instant >= end) return;
+    const { currency } = entry;
+    const result = results.get(currency) ?? emptyResult(currency);
+    results.set(currency, result);
+    addEntry(result, entry);
+  });
+  return [...results.values()];
 };
 
-const entriesOf = ({ sale, cost }: CostedSale): Entry[] => {
+export const emptyResult = (currency: Currency | null): Result => ({
+  ...{ currency, known: { count: 0, receivedMinor: 0 }, unknown: { count: 0, receivedMinor: 0 }, stated: 0 },
+  ...{ costMinor: 0, tiedMinor: 0, feesMinor: 0, expensesMinor: 0, resultMinor: 0 },
+});
+
+/** Adds an entry to the result of its currency, in place: a year of a large shop has a hundred thousand of them. */
+export const addEntry = (result: Result, entry: ResultEntry): void => {
+  const { isKnown, count, received, cost, tied, fees, expenses, stated } = entry;
+  if (isKnown !== null) {
+    const side = isKnown ? result.known : result.unknown;
+    side.count += count;
+    side.receivedMinor += received;
+  }
+  result.costMinor += cost;
+  result.tiedMinor += tied;
+  result.feesMinor += fees;
+  result.expensesMinor += expenses;
+  result.stated += stated;
+  result.resultMinor += (isKnown ? received : 0) - cost - fees - expenses;
+};
+
+/** Every entry of some sources once, on whatever day, in no order. */
+export const visitEntries = ({ sales, fees, expenses }: ResultSources, visit: (entry: ResultEntry) => void): void => {
+  for (const sale of sales) for (const entry of entriesOf(sale)) visit(entry);
+  for (const { minor, currency, at } of fees) visit({ ...NOTHING, currency, at, fees: minor });
+  for (const { minor, currency, at } of expenses) visit({ ...NOTHING, currency, at, expenses: minor });
+};
+
+/** What a sale with its cost moves in a result: what it brought, then each refund. Nothing while its money is to come. */
+export const entriesOf = ({ sale, cost }: CostedSale): ResultEntry[] => {
   if (sale.isDoubtful || sale.outcome === 'never_counted') return [];
   const brought = broughtBy(sale);
   if (brought === null) return [];
-  const { currency } = sale;
-  const costs = isUndone(sale) ? null : cost;
+  const { currency, refunds } = sale;
+  const wasUndone = isUndone(sale);
   // What was paid back is part of what it brought.
-  const isKnown = (isUndone(sale) || cost.missing === null) && sale.refunds.every(({ minor }) => minor !== null);
-  const refunds = sale.refunds.flatMap(({ minor, at }): Entry[] =>
+  const isKnown = (wasUndone || cost.missing === null) && refunds.every(({ minor }) => minor !== null);
+  const costs = isKnown && !wasUndone ? cost : null;
+  const sold: ResultEntry = {
+    ...{ currency, isKnown, at: brought.at, received: brought.minor, count: wasUndone ? 0 : 1 },
+    ...{ cost: costs?.minor ?? 0, tied: costs?.tiedMinor ?? 0, fees: 0, expenses: 0 },
+    stated: sale.released === null ? 1 : 0,
+  };
+  if (refunds.length === 0) return [sold];
+  const paidBack = refunds.flatMap(({ minor, at }): ResultEntry[] =>
     minor === null ? [] : [{ ...NOTHING, currency, isKnown, at, received: -minor }],
   );
-  return [
-    {
-      ...{ ...NOTHING, currency, isKnown, at: brought.at, received: brought.minor },
-      ...{ count: isUndone(sale) ? 0 : 1 },
-      ...(isKnown && { cost: costs?.minor ?? 0, tied: costs?.tiedMinor ?? 0 }),
-      stated: sale.released === null ? 1 : 0,
-    },
-    ...refunds,
-  ];
-};
-
-type Amount = 'count' | 'received' | 'cost' | 'tied' | 'fees' | 'expenses' | 'stated';
-
-const sumUp = (currency: Currency | null, entries: readonly Entry[]): Result => {
-  const sum = (of: readonly Entry[], key: Amount): number => of.reduce((total, entry) => total + entry[key], 0);
-  const sideOf = (isKnown: boolean): ResultSide => {
-    const own = entries.filter((entry) => entry.isKnown === isKnown);
-    return { count: sum(own, 'count'), receivedMinor: sum(own, 'received') };
-  };
-  const known = sideOf(true);
-  const [costMinor, feesMinor, expensesMinor] = [sum(entries, 'cost'), sum(entries, 'fees'), sum(entries, 'expenses')];
-  return {
-    ...{ currency, known, unknown: sideOf(false), stated: sum(entries, 'stated') },
-    ...{ costMinor, tiedMinor: sum(entries, 'tied'), feesMinor, expensesMinor },
-    resultMinor: known.receivedMinor - costMinor - feesMinor - expensesMinor,
-  };
+  return [sold, ...paidBack];
 };

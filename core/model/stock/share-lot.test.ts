@@ -23,12 +23,20 @@ const members = fc.uniqueArray(member, { selector: ({ id }) => id, maxLength: 12
 
 describe('the cost of a lot', () => {
   it('is shared evenly among what is still there, to the cent', () => {
-    expect(sharesOf(1000, null, [here('a'), here('b'), here('c')])).toEqual({ a: 333, b: 334, c: 333 });
+    expect(sharesOf(1000, null, [here('a'), here('b'), here('c')])).toEqual({ a: 333, b: 333, c: 334 });
+    expect(sharesOf(2000, null, [here('a'), here('b'), here('c')])).toEqual({ a: 667, b: 667, c: 666 });
   });
 
   it('leaves with each sale what remains, divided by what is left; the last takes the rest', () => {
     const shares = sharesOf(1000, null, [sold('c', '2026-01-03'), sold('a', '2026-01-01'), sold('b', '2026-01-02')]);
-    expect(shares).toEqual({ a: 333, b: 334, c: 333 });
+    expect(shares).toEqual({ a: 333, b: 333, c: 334 });
+  });
+
+  it('leaves in the order of names where articles leave on one day', () => {
+    const named = (id: string, name: string): LotMember => ({ ...sold(id, '2026-01-01'), name });
+    expect(sharesOf(1000, null, [named('a', 'R-3'), named('b', 'R-1'), named('c', 'R-2')])).toEqual({
+      ...{ a: 334, b: 333, c: 333 },
+    });
   });
 
   it('is not borne by an unsellable article, and a sale before keeps the cost it had', () => {

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import type { Currency, Minor } from '../money.ts';
+import { quantileOf } from '../quantile.ts';
 
 /** Fewer articles say nothing about the next one. */
 const FEWEST = 5;
@@ -26,11 +27,7 @@ const wordsOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-const quantile = (sorted: readonly Minor[], share: number): Minor => {
-  const at = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
-  return Math.round(low + (high - low) * (at - Math.floor(at)));
-};
+const quantile = (sorted: readonly Minor[], share: number): Minor => Math.round(quantileOf(sorted, share) ?? 0);
 
 /**
  * A function that says what articles like one cost the seller before, by the longest brand that its title names; null where

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { countToReadAgain, toReadAgainText, WHY_LAST } from '#components/order/to-read-again.ts';
 import { waitingOf } from '#components/owner/unnamed-text.ts';
 import { Banner } from '#components/ui/banner.tsx';
+import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { type LineNotice, NoticeLine } from '#components/ui/notice-line.tsx';
@@ -20,7 +21,8 @@ import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { SalesLink, useSeenUrl } from '#features/reading/reading-board.tsx';
-import { StorageNotice, storageTitle } from '#features/storage-notice.tsx';
+import { leavingTitle } from '#features/session/leaving-title.ts';
+import { storageTitle } from '#features/storage-title.ts';
 import type { Panel } from '../panel.ts';
 import { WaitingNote } from '../parts.tsx';
 import { useActiveReading } from '../use-active-reading.tsx';
@@ -41,9 +43,10 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const run = useActiveReading({ active, siteUrl, of: 'lists' });
   const readAgain = useReadAgainNotice(book);
   const unnamed = useUnnamedNotice(panel, book);
+  const leaving = useLeavingNotice(panel);
   const storage = useStorageNotice(panel);
   const { needed = [], quiet = [] } = Object.groupBy(
-    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...readAgain, ...unnamed, ...storage],
+    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...readAgain, ...unnamed, ...leaving, ...storage],
     ({ summary }) => (summary?.tone ? 'needed' : 'quiet'),
   );
   return (
@@ -53,6 +56,18 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
       {run.question}
     </div>
   );
+};
+
+const StorageNotice = fetchedPart(async () => (await import('#features/storage-notice.tsx')).StorageNotice);
+const LeavingNotice = fetchedPart(async () => (await import('#features/session/leaving-notice.tsx')).LeavingNotice);
+
+/** The account is going to be deleted. */
+const useLeavingNotice = ({ platform }: Panel): readonly LineNotice[] => {
+  const leavesAt = useQuery(sessionQuery(platform.api)).data?.leavesAt;
+  const text = usePresent(useCallback((now) => leavesAt && leavingTitle(leavesAt, now), [leavesAt]));
+  if (leavesAt === undefined || text === undefined) return [];
+  const content = <LeavingNotice leavesAt={leavesAt} />;
+  return [{ key: 'leaving', rank: NOTICE_RANK.leaving, content, summary: { text, tone: 'red' } }];
 };
 
 /** Room that is scarce, with a link to the dashboard, where the seller makes some. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { isRefused } from '#components/order/page-text.ts';
+import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { findOrderOfPage } from '#core/marketplaces/order-of-page.ts';
@@ -14,11 +15,13 @@ import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { PinnedOrder, ReadingHealth, ShopInFront } from '../parts.tsx';
+import { PinnedOrder, QuickPurchase, ReadingHealth, ShopInFront } from '../parts.tsx';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
 import { PanelMenu } from './panel-menu.tsx';
+
+const SHORTCUTS: readonly Shortcut[] = [[['N'], 'Saisir un achat rapide']];
 
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
@@ -27,13 +30,15 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const [openId, setOpenId] = useState<OrderId | null>(null);
   const [showsHealth, setShowsHealth] = useState(false);
   const { page, address, leaveShop, openShop } = useShopInFront();
-  useShortcuts();
+  const [isBuying, setBuying] = useState(false);
+  const buy = (): void => setBuying(true);
+  useShortcuts({ buy });
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
   const pinned = page && !isRefused(page) ? findOrderOfPage(book.orders, page.url) : null;
   return (
     <>
-      <header className="flex items-center gap-2 px-3.5 pt-3 pb-2">
+      <header className="flex items-center gap-2 px-3.5 max-[13rem]:flex-wrap max-[13rem]:justify-end pt-3 pb-2">
         <h1 className="sr-only">Comptoir, vos commandes</h1>
         <Logo
           className="mr-auto shrink-0 max-[14rem]:hidden"
@@ -51,7 +56,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
           )}
         </Timed>
         <AccountChoiceMenu isSmall />
-        <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} />
+        <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} onBuy={buy} />
       </header>
       {reading && showsHealth ? (
         <ReadingHealth panel={panel} ledger={book.completeness} onClose={() => setShowsHealth(false)} />
@@ -64,7 +69,8 @@ export const Desk = ({ panel }: { panel: Panel }) => {
           <Orders book={book} openId={openId} onOpen={setOpenId} />
         </>
       )}
-      <ShortcutsHelp />
+      {isBuying && <QuickPurchase onClose={() => setBuying(false)} />}
+      <ShortcutsHelp more={SHORTCUTS} />
     </>
   );
 };

@@ -17,6 +17,7 @@ import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
+import { usePlaces } from '#features/orders/use-places.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 
 const NONE: readonly Order[] = [];
@@ -38,6 +39,7 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
     ...{ list, search, sort, range: null, openId },
     ...{ onList: showList, onSearch: searchFor, onSort: sortBy, onOpen },
   };
+  const places = usePlaces();
   const model = useOrders({ book, desk, place, accountOf });
   return (
     <>
@@ -53,7 +55,7 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
         </div>
         <FoundStatus model={model} />
         <OrderRows book={book} place={place} model={model}>
-          <OrderList key={list} {...model.rows} />
+          <OrderList key={list} {...model.rows} lyingOf={({ id }) => places.get(id)} />
         </OrderRows>
       </ListTabs>
       {model.view.ticked.length === 0 && (

@@ -1,5 +1,13 @@
 import { Button } from '#components/ui/button.tsx';
-import { DashboardIcon, HealthIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
+import {
+  DashboardIcon,
+  HealthIcon,
+  KeyboardIcon,
+  MoreIcon,
+  SettingsIcon,
+  SignOutIcon,
+  StockIcon,
+} from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
@@ -10,9 +18,11 @@ export interface PanelMenuProps {
   panel: Panel;
   /** Opens « État de la lecture ». */
   onShowHealth: () => void;
+  /** Opens « Achat rapide ». */
+  onBuy: () => void;
 }
 
-export const PanelMenu = ({ panel, onShowHealth }: PanelMenuProps) => {
+export const PanelMenu = ({ panel, onShowHealth, onBuy }: PanelMenuProps) => {
   const signOut = useSignOut(panel.desk.reload);
   const themes = useThemeGroup();
   return (
@@ -27,6 +37,7 @@ export const PanelMenu = ({ panel, onShowHealth }: PanelMenuProps) => {
         {
           id: 'go',
           entries: [
+            { id: 'buy', label: 'Achat rapide', note: 'N', icon: <StockIcon />, onAction: onBuy },
             {
               id: 'dashboard',
               label: 'Ouvrir le tableau de bord',

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { auth } from '#core/contract/auth.ts';
+import { isCodeNeeded } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sessionKey } from '#core/queries/session.ts';
+import { CodeField } from '#features/session/code-field.tsx';
 import type { Panel } from '../panel.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 
@@ -16,19 +18,23 @@ export const PasswordForm = ({ panel, siteUrl }: { panel: Panel; siteUrl: string
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const login = useMutation({
-    mutationFn: () => api.call(auth.login, { body: { email, password } }),
+    mutationFn: (typed: string | null) =>
+      api.call(auth.login, { body: { email, password, ...(typed !== null && { code: typed }) } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: sessionKey });
       await panel.desk.reload();
     },
     networkMode: 'always',
   });
+  const isRefused = isCodeNeeded(login.error);
+  const isFirstAsked = isRefused && login.variables === null;
   const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!login.isPending && email.trim() !== '' && password !== '') login.mutate();
+    if (!login.isPending && email.trim() !== '' && password !== '') login.mutate(code.trim() === '' ? null : code);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -62,7 +68,8 @@ export const PasswordForm = ({ panel, siteUrl }: { panel: Panel; siteUrl: string
           </a>
         }
       />
-      {login.isError && (
+      {(isRefused || code !== '') && <CodeField isLarge={false} value={code} onChange={setCode} autoFocus />}
+      {login.isError && !isFirstAsked && (
         <SignInFailure
           error={login.error}
           fallback={LOGIN_FAILED}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_LABELS, actionsOf } from '#components/order/order-actions.ts';
 import { StateChip } from '#components/order/order-chips.tsx';
+import { OrderMarginLine } from '#components/order/order-margin-line.tsx';
 import { joinKnown, priceOf, titleOf } from '#components/order/order-text.ts';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -13,6 +14,7 @@ import type { Order, OrderId } from '#core/model/order.ts';
 import { toInstant } from '#core/model/time.ts';
 import { noteQuery } from '#core/queries/order-note.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useOrderProducts } from '#features/orders/use-order-products.ts';
 import { runOrderAction } from '#features/orders/use-orders.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 
@@ -63,6 +65,7 @@ export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
           </div>
         </div>
       </div>
+      <Stock order={order} />
       <div className="flex flex-wrap gap-1.5 [@media(height<30rem)]:hidden">
         {action && (
           <Button variant="primary" className="grow px-1!" onPress={() => void runOrderAction(desk, action, [order])}>
@@ -75,6 +78,16 @@ export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
       </div>
       <Note id={order.id} />
     </section>
+  );
+};
+
+/** What the stock knows of it; nothing until it answers. */
+const Stock = ({ order }: { order: Order }) => {
+  const data = useOrderProducts(order.id);
+  return data === undefined ? null : (
+    <div className="[@media(height<30rem)]:hidden">
+      <OrderMarginLine order={order} stock={data} />
+    </div>
   );
 };
 

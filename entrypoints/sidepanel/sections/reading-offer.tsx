@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { PremiumNeeded } from '#components/subscription/premium-needed.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { ownerOfKey } from '#core/model/active-reading.ts';
 import { activeListName, OTHER_ACCOUNT } from '#core/model/active-reading-text.ts';
 import { formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
@@ -9,7 +8,7 @@ import { formatHour } from '#core/model/french-dates.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { ActiveReadingOffer } from '#core/platform/ports.ts';
-import { siteQuery } from '#core/queries/site.ts';
+import { PlansLink } from '../plans-link.tsx';
 
 export interface ReadingOfferProps {
   offers: readonly ActiveReadingOffer[];
@@ -24,23 +23,15 @@ export interface ReadingOfferProps {
 
 /** What is missing from each list, and a button that states what it would do. */
 export const ReadingOffer = ({ offers, accounts, isPremium, hasTab, siteUrl, now, onAsk }: ReadingOfferProps) => {
-  const { data: site } = useQuery(siteQuery({ siteUrl }));
   if (!isPremium) {
     const missing = offers.reduce((total, { pagesLeft }) => total + pagesLeft, 0);
     return (
-      <Banner
-        tone="neutral"
+      <PremiumNeeded
+        feature="active-reading"
+        look="banner"
         title={formatPlural(missing, 'page non lue', 'pages non lues')}
-        action={
-          site !== undefined && (
-            <LinkButton href={`${site}/app/mon-abonnement`} size="small" isExternal>
-              Abonnement
-            </LinkButton>
-          )
-        }
-      >
-        Faites défiler vos listes sur Vinted pour les lire. La lecture en un clic fait partie du premium.
-      </Banner>
+        actions={<PlansLink siteUrl={siteUrl} />}
+      />
     );
   }
   const [shop] = offers;

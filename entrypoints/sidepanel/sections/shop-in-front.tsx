@@ -4,10 +4,12 @@ import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
 import { chartNotes, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
 import { LackingFiguresCard } from '#components/competitor/lacking-card.tsx';
+import { OwnMarginCard } from '#components/competitor/own-margin-card.tsx';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { LostFields } from '#components/reading/lost-fields.tsx';
+import { PremiumNeeded } from '#components/subscription/premium-needed.tsx';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -18,13 +20,16 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
+import { addDays, toParisDay } from '#core/model/time.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import { siteQuery } from '#core/queries/site.ts';
+import { statisticsQuery } from '#core/queries/statistics.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useShopActions } from '#features/shops/use-shop-actions.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import type { Panel } from '../panel.ts';
+import { PlansLink } from '../plans-link.tsx';
 import { useActiveReading } from '../use-active-reading.tsx';
 
 export interface ShopInFrontProps {
@@ -72,7 +77,7 @@ export const ShopInFront = ({ panel, page, address, onClose }: ShopInFrontProps)
       ))}
       {run.question}
       {isPremiumNeeded(error) ? (
-        <PremiumNotice panel={panel} />
+        <PremiumNeeded feature="competitor-analysis" look="banner" actions={<PlansLink siteUrl={platform.siteUrl} />} />
       ) : isUnknownShop(error) ? (
         <Banner tone="neutral" role="status" title="Rien n’est encore gardé de cette boutique">
           Ses pages sont lues à mesure que vous les ouvrez, puis envoyées à Comptoir.
@@ -134,6 +139,7 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
           </>
         )}
       </Timed>
+      <OwnMargin />
       {reading.evaluations.known > 0 && (
         <Card className="p-4">
           <SalesChart
@@ -152,29 +158,27 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
   );
 };
 
+/** The seller's own margin beside this shop: of the sales under the regime of the seller's own type. */
+const OwnMargin = () => {
+  const { platform } = useWorkplace();
+  const to = usePresent(toParisDay);
+  const year = { from: addDays(to, -364), to };
+  const { data } = useQuery(statisticsQuery(platform.api, { ...year, ...ANY_ACCOUNT }));
+  return data && <OwnMarginCard statistics={data} />;
+};
+
+const ANY_ACCOUNT = {
+  regime: undefined,
+  account: undefined,
+  currency: undefined,
+  other: null,
+  speedBy: 'brand',
+  marginBy: 'brand',
+} as const;
+
 /** The dashboard inside the extension has its addresses after the hash. */
 const dashboardAddress = ({ links }: Panel, { marketplace, shopId }: ShopAddress): string =>
   `${links.dashboardUrl}#/app/analyse-concurrence/${marketplace}/${shopId}`;
-
-const PremiumNotice = ({ panel }: { panel: Panel }) => {
-  const { data: site } = useQuery(siteQuery(panel.platform));
-  return (
-    <Banner
-      tone="neutral"
-      title="L’analyse des boutiques fait partie du premium"
-      action={
-        site !== undefined && (
-          <LinkButton href={`${site}/app/mon-abonnement`} size="small" isExternal>
-            Abonnement
-          </LinkButton>
-        )
-      }
-    >
-      Chiffres clés, transactions par mois, ce qui a changé depuis votre dernière visite. Sans abonnement, rien n’est
-      gardé des boutiques des autres.
-    </Banner>
-  );
-};
 
 const ShopSkeleton = () => (
   <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
+import { RENEWALS } from '#core/model/paid-subscription.ts';
 import type { RegimePeriod } from '#core/model/regime.ts';
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
 import { accountId, instant } from './columns.ts';
 
 /** A seller. Accounts are found by e-mail address before their id is known, so it is unique over all accounts. */
@@ -9,12 +10,16 @@ export const accounts = pgTable('accounts', {
   email: text().notNull().unique(),
   /** argon2id, PHC format. */
   passwordHash: text().notNull(),
+  /** Null while it is the first one, or was chosen before this was noted. */
+  passwordChangedAt: instant(),
   firstname: text().notNull(),
   lastname: text().notNull(),
   displayname: text().notNull(),
   role: text({ enum: ['CLIENT'] }).notNull(),
   userType: text({ enum: ['professional', 'particulier'] }).notNull(),
   createdAt: instant().notNull(),
+  /** Since when nobody may sign in to it; null for an account in use. */
+  disabledAt: instant(),
   /** The account's own half of the key for hashing the authors of evaluations: deleted with the account. */
   authorKey: uuid().notNull().defaultRandom(),
 });
@@ -31,19 +36,13 @@ export const accountClocks = pgTable('account_clocks', {
   changedAt: instant().notNull(),
   /** Cursor of the last event; 0 before the first. */
   cursor: bigint({ mode: 'number' }).notNull(),
+  /** Cursor of the last event of a topic that figures are derived from; 0 before the first. */
+  figuresCursor: bigint({ mode: 'number' }).notNull().default(0),
+  /** The same for each source of figures by its name; one that never changed since is absent. */
+  sourceCursors: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
 });
 
-/** Available plans: reference data of the server, the same for every account. */
-export const plans = pgTable('plans', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  priceMinor: bigint({ mode: 'number' }),
-  currency: text(),
-  /** `month`, `year`… */
-  period: text().notNull(),
-});
-
-/** Present and past subscriptions; the newest start is the current one. */
+/** Present and past subscriptions, granted by whoever runs the server or paid for (`core/model/subscription.ts`). */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -54,8 +53,24 @@ export const subscriptions = pgTable(
     startDate: instant().notNull(),
     /** Null: no end. */
     endDate: instant(),
+    /** The provider that is paid for it; null for one that was granted. What follows is null then, too. */
+    provider: text({ enum: ['stripe'] }),
+    /** The provider's own id. */
+    providerId: text(),
+    /** How it goes on; null once it is over. */
+    renewal: text({ enum: RENEWALS }),
+    periodStart: instant(),
+    periodEnd: instant(),
+    /** What the next period costs, charged every `every` of `period`; null when the provider states no single amount. */
+    priceMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    period: text({ enum: ['day', 'week', 'month', 'year'] }),
+    every: integer(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique().on(table.accountId, table.provider, table.providerId),
+  ],
 );
 
 /** The seller's own accounts on a marketplace, as shown by their pages. */
@@ -72,6 +87,9 @@ export const marketplaceAccounts = pgTable(
     business: boolean(),
     /** What the seller stated, in order. Empty: the type of their own account applies. */
     regimes: jsonb().$type<readonly RegimePeriod[]>().notNull().default([]),
+    /** Its address as the seller stated it, and when. */
+    email: text(),
+    emailAt: instant(),
     seenAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.userId] })],

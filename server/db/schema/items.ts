@@ -18,6 +18,9 @@ export const items = pgTable(
     brand: text(),
     size: text(),
     condition: text(),
+    /** The marketplace's number of its category, and the name that a page gave to that category. */
+    categoryId: text(),
+    categoryName: text(),
     state: text({ enum: ITEM_STATES }).notNull(),
     /** Every state it was seen in, oldest first. */
     states: jsonb().$type<readonly ItemStateRun[]>().notNull().default([]),

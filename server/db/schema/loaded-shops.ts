@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { FILED_OUTCOMES } from '#core/model/sales/filed-sale.ts';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -25,6 +26,8 @@ export const loadedShops = pgTable(
     statistics: jsonb().$type<Readonly<Record<string, number | string | null>>>().notNull(),
     /** The name by which a later load finds it. */
     shopKey: text().notNull(),
+    /** True while only imports of files made it: it goes with the last of them. */
+    isOfImports: boolean().notNull().default(false),
     loadedAt: instant().notNull(),
   },
   (table) => [
@@ -33,7 +36,10 @@ export const loadedShops = pgTable(
   ],
 );
 
-/** Sales as a load stated them. A sale of the same transaction as an order is counted with that order. */
+/**
+ * Sales as a load, or an import of a file, stated them. What several state under one key is one sale, as the last of them
+ * states it; a sale of the same transaction as an order is counted with that order.
+ */
 export const loadedSales = pgTable(
   'loaded_sales',
   {
@@ -49,11 +55,20 @@ export const loadedSales = pgTable(
     priceMinor: bigint({ mode: 'number' }),
     currency: text(),
     soldAt: instant(),
+    /** What its file states of the way its money took. Amounts have no sign. */
+    outcome: text({ enum: FILED_OUTCOMES }).notNull().default('standing'),
+    feesMinor: bigint({ mode: 'number' }),
+    refundMinor: bigint({ mode: 'number' }),
+    releasedAt: instant(),
+    receivedMinor: bigint({ mode: 'number' }),
+    refundedAt: instant(),
+    /** The import that states it; empty: `sales/load`, or the seller's own by now. */
+    importId: text().notNull().default(''),
     loadedAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex('loaded_sales_row').on(table.accountId, table.shopId, table.rowKey),
+    primaryKey({ columns: [table.accountId, table.id, table.importId] }),
+    uniqueIndex('loaded_sales_statement').on(table.accountId, table.shopId, table.rowKey, table.importId),
   ],
 );
 

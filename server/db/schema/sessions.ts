@@ -17,6 +17,8 @@ export const sessions = pgTable(
     lastSeenAt: instant(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When a code of the second factor was last entered in it; null for never. */
+    secondFactorAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

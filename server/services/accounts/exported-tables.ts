@@ -16,7 +16,8 @@ type PerTable = Readonly<Partial<Record<AccountTable, string>>>;
 const EXPORTED: PerTable = {
   accountMoveChanges: 'moveId table key before after',
   accountMoves: 'moveId marketplace at marketplaceUserId orders purchases walletLines lists undoneAt',
-  accounts: 'email firstname lastname displayname role userType createdAt',
+  accountRemovals: 'askedAt dueAt startedAt',
+  accounts: 'email passwordChangedAt firstname lastname displayname role userType createdAt disabledAt',
   competitorEvaluations: 'marketplace shopId feedbackId at rating isAutomatic hasReply readAt',
   competitorItems: `marketplace shopId itemId title brand size condition currency url photoUrl photoId favourites listedAt drawn
     runs readAt`,
@@ -25,22 +26,29 @@ const EXPORTED: PerTable = {
     followed tags memo remindEveryDays keptFrom`,
   completeness:
     'marketplace marketplaceUserId list filter totalPages totalEntries pages announcedAt completeUntil writtenAt',
+  dailyMails: 'day at',
+  emailChanges: 'id email createdAt expiresAt closedAt',
   documents: 'id ownerId kind format size createdAt',
   expenses: `id type note amountMinor currency day every until productId lotId marketplace marketplaceUserId createdAt
     updatedAt`,
+  fileImportClaims: 'importId table rowId base stated at',
+  fileImportRows: 'importId piece count rows',
+  fileImports: `id kind fileName marketplace marketplaceUserId shopName state rows merged refused counts totals columns
+    createdAt confirmedAt doneAt undoneAt failures`,
   importChanges: 'importId table key before after',
   imports: 'importId label at pages created updated undoneAt',
-  items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states figures url
-    photoUrl favourites views listedAt firstReadAt readAt`,
+  items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition categoryId categoryName state
+    states figures url photoUrl favourites views listedAt firstReadAt readAt`,
   keptReadings: `captureId marketplace pageKind marketplaceUserId importId sessionId number at created updated unchanged undoneAt
     bytes`,
   ledgerLines: `id marketplace marketplaceUserId kind label conversationId amountMinor currency at day counts source part
     lineKey provenance readAt reverses writtenAt`,
   loadedComments: 'id shopId rowKey text at loadedAt',
-  loadedSales: `id shopId rowKey transactionId conversationId title buyerLogin priceMinor currency soldAt loadedAt`,
+  loadedSales: `id shopId rowKey transactionId conversationId title buyerLogin priceMinor currency soldAt outcome
+    feesMinor refundMinor releasedAt receivedMinor refundedAt importId loadedAt`,
   lots: 'id title costMinor currency announced boughtOn source payment supplier createdAt updatedAt',
-  loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey loadedAt',
-  marketplaceAccounts: 'marketplace userId login label countryCode business regimes seenAt',
+  loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey isOfImports loadedAt',
+  marketplaceAccounts: 'marketplace userId login label countryCode business regimes email emailAt seenAt',
   orderEvents: 'orderId at kind text',
   orderImports: 'key at lines merged created updated unchanged failures',
   orderKeys: 'marketplace kind value orderId',
@@ -51,6 +59,10 @@ const EXPORTED: PerTable = {
     statusDate statusText phase phaseSeen phaseDates status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
+  paymentCustomers: 'provider customerId createdAt readAt',
+  payments: 'id provider plan paidAt periodStart periodEnd amountMinor refundedMinor currency',
+  preferences:
+    'monthlyGoal yearlyGoal placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
   products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
     note lotId purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
@@ -60,9 +72,12 @@ const EXPORTED: PerTable = {
   readingHealth: `marketplace pageKind lastGoodAt lastGoodSource fieldsFound fieldsExpected missing notes lastFailedAt
     lastReason sample failuresSinceGood`,
   readingTracks: 'marketplace pageKind source marketplaceUserId track',
+  recoveryCodes: 'usedAt',
   removedOrders: 'orderId removedAt',
-  sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt',
-  subscriptions: 'id plan status startDate endDate',
+  secondFactors: 'confirmedAt lastUsedAt',
+  sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt secondFactorAt',
+  subscriptions: `id plan status startDate endDate provider providerId renewal periodStart periodEnd priceMinor currency period
+    every`,
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',
   walletLineChoices: 'marketplace marketplaceUserId month lineKey kind direction at',
   walletPages: 'marketplace marketplaceUserId month announced page lines isNamed readAt',
@@ -75,9 +90,14 @@ const EXPORTED: PerTable = {
  * other tables hold.
  */
 const WITHHELD: PerTable = {
+  accountRemovals: 'tokenHash',
   accounts: 'passwordHash authorKey',
+  emailChanges: 'tokenHash',
   keptReadings: 'subjects page changes',
   orderImports: 'requestHash orderIds',
+  paymentCustomers: 'begunReading storedReading',
+  recoveryCodes: 'codeHash',
+  secondFactors: 'secret lastStep pendingSecret pendingUntil',
   sessions: 'tokenHash',
   competitorEvaluations: 'authorHash',
 };
@@ -90,6 +110,7 @@ const LEFT_OUT: PerTable = {
   captures: 'answers to be given again, of what other tables hold',
   idempotencyKeys: 'the same',
   events: 'that something changed, not what',
+  paymentEvents: 'that something changed at the payment provider, not what',
   passwordResets: 'secrets',
   deviceChallenges: 'secrets',
 };

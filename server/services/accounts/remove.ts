@@ -2,22 +2,20 @@ import type { AccountWork } from '../../account/account-work.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { confirmPassword } from '../auth/confirm-password.ts';
 import { forgetShopsOf } from '../competitors/remembered-shop.ts';
+import { stopPaying } from '../payments/pay.ts';
 
-const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a été supprimé.';
-
-type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log' | 'background' | 'mac'>;
+type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log' | 'background' | 'payments'>;
 
 /**
  * Deletes the account with all its data: every table through the database itself, including sessions, the PDFs, and
- * this process's caches. The PDFs go first, so that a failure leaves none behind without an account.
- * @throws {AppError} BAD_CREDENTIALS for a wrong password; TOO_MANY_ATTEMPTS
+ * this process's caches. What it pays for ends first, then the PDFs go, so that a failure leaves nothing behind without an
+ * account. @throws {AppError} BAD_ANSWER when the payment provider does not answer: nothing is deleted then
  */
-export const removeAccount = async (ctx: AccountWork & Removing, { password }: { password: string }): Promise<void> => {
+export const deleteAccount = async (ctx: AccountWork & Removing): Promise<void> => {
   const { accountId } = ctx;
-  await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const { db } = ctx.database;
+  await stopPaying(ctx);
   await ctx.documents.removeAccount(accountId);
   await db.delete(accounts).where(eq(accounts.accountId, accountId));
   // A document that another device was writing meanwhile.

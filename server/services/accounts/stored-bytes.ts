@@ -6,7 +6,7 @@ import { accountTables } from './exported-tables.ts';
 
 /** What an account stores, in bytes. */
 export interface StoredBytes {
-  /** PDFs, as they were uploaded. */
+  /** Documents and photos, as they were uploaded. */
   documents: number;
   /** Shops whose pages the seller opened, with their articles, visits and evaluations. */
   shops: number;

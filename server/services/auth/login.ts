@@ -15,12 +15,17 @@ import { type AttemptInput, clearAttempts, countAttempt, forgiveAttempt, ofNetwo
 import { type SignedIn, signIn } from '../sessions.ts';
 import { markOf } from './device-mark.ts';
 import { knownDevice } from './known-device.ts';
+import { acceptCode, codeNeeded, findFactor } from './second-factor.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
 
-/** Opens the sessions of a sign-in. @throws {AppError} BAD_CREDENTIALS, also for an unknown address; TOO_MANY_ATTEMPTS */
+/**
+ * Opens the sessions of a sign-in.
+ * @throws {AppError} BAD_CREDENTIALS, also for an unknown address, and naming `code` when a second factor is missing or wrong; TOO_MANY_ATTEMPTS; FORBIDDEN for a disabled account, which
+ * only whoever has its password learns
+ */
 export const login = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions'>,
   input: LoginInput,
 ): Promise<SignedIn & { user: User; mark: string }> => {
   const { email, caller } = input;
@@ -32,15 +37,49 @@ export const login = async (
   const matches = await isPassword(account?.passwordHash ?? null, input.password);
   if (account === undefined || !matches) throw badCredentials();
   const { accountId, passwordHash } = account;
+  const codeTries = await countCode(ctx, { accountId, device, code: input.code, shared: tries.shared });
   const signedIn = await changeAccount({ ...ctx, accountId }, async ({ tx, touch }) => {
-    await refuseReplaced(tx, accountId, passwordHash);
+    await refuseChanged(tx, accountId, passwordHash);
+    await acceptCode(ctx, tx, accountId, input.code);
     touch('devices');
-    return signIn(ctx, tx, { accountId, caller });
+    return signIn(ctx, tx, { accountId, caller, hasSecondFactor: codeTries.length > 0 });
   });
-  await clearAttempts(ctx, ...tries.own);
+  await clearAttempts(ctx, ...tries.own, ...codeTries);
   if (tries.shared.length > 0) await forgiveAttempt(ctx, ...tries.shared);
   return { ...signedIn, user: await readUser(ctx, { accountId }), mark: markOf(ctx.mac, account, caller.marks) };
 };
+
+/**
+ * With the right password, a code is counted apart: for a known device on its own, otherwise for the account as a whole, so that
+ * whoever has the password cannot try codes from many networks.
+ * @returns what was counted; nothing where no second factor is set
+ * @throws {AppError} BAD_CREDENTIALS naming `code` when there is none; TOO_MANY_ATTEMPTS
+ */
+const countCode = async (
+  ctx: Pick<Deps, 'database' | 'clock' | 'mac'>,
+  { accountId, device, code, shared }: CodeInput,
+): Promise<AttemptInput[]> => {
+  if ((await findFactor(ctx.database.db, accountId)) === null) return [];
+  if (code === undefined) {
+    // The password was right: nothing was guessed.
+    if (shared.length > 0) await forgiveAttempt(ctx, ...shared);
+    throw codeNeeded();
+  }
+  const attempt =
+    device === null
+      ? { limit: ATTEMPT_LIMITS.factorAccount, subject: accountId }
+      : { limit: ATTEMPT_LIMITS.factorDevice, subject: `${accountId} ${device}` };
+  await countAttempt(ctx, attempt);
+  return [attempt];
+};
+
+interface CodeInput {
+  accountId: string;
+  device: string | null;
+  code: string | undefined;
+  /** What the attempt was counted against together with those of others. */
+  shared: readonly AttemptInput[];
+}
 
 interface LoginTries {
   /** Cleared by a success. */
@@ -60,11 +99,17 @@ const ofDevice = (email: string, device: string): LoginTries => ({
   shared: [],
 });
 
-/** The password may have been replaced while it was being verified, which ended all sessions: this one must not follow. */
-const refuseReplaced = async (tx: Db, accountId: string, passwordHash: string): Promise<void> => {
+/**
+ * The password may have been replaced, or the account disabled, while it was being verified, which ended all sessions: this
+ * one must not follow.
+ */
+const refuseChanged = async (tx: Db, accountId: string, passwordHash: string): Promise<void> => {
   const ofAccount = eq(accounts.accountId, accountId);
   const [now] = await tx.select().from(accounts).where(ofAccount).for('share');
   if (now?.passwordHash !== passwordHash) throw badCredentials();
+  if (now.disabledAt !== null) throw new AppError('FORBIDDEN', DISABLED);
 };
+
+const DISABLED = 'Ce compte est désactivé. Adressez-vous à la personne qui tient ce serveur.';
 
 const badCredentials = (): AppError => new AppError('BAD_CREDENTIALS', 'Adresse e-mail ou mot de passe incorrect.');

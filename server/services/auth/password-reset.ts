@@ -12,6 +12,7 @@ import { accounts, passwordResets } from '../../db/schema/index.ts';
 import { clearAttempts, countAttempt, ofNetwork } from '../attempts.ts';
 import { ofAccount } from './confirm-password.ts';
 import { markOf } from './device-mark.ts';
+import { type LinkReason, mailLink } from './reset-mail.ts';
 import { setPassword } from './set-password.ts';
 
 const RESET_MS = HOUR;
@@ -34,23 +35,42 @@ export const requestReset = async (ctx: Deps, { email, ip }: { email: string; ip
 const mailReset = async (ctx: Deps, email: string): Promise<void> => {
   const { db } = ctx.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  if (account === undefined) return;
+  if (account === undefined || account.disabledAt !== null) return;
   const { accountId } = account;
   const token = newToken(accountId);
   const isAdded = await db.transaction(async (tx) => {
     // One at a time: many requests at once must not each find room for another link.
     await tx.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
     if (await hasLinks(tx, accountId, ctx.clock.now())) return false;
-    const expiresAt = toIso(ctx.clock.now() + RESET_MS);
-    await tx.insert(passwordResets).values({ accountId, tokenHash: hashToken(token), expiresAt });
+    await addLink(ctx, tx, accountId, token);
     return true;
   });
-  if (!isAdded) return;
-  await ctx.mailer.send({
-    to: email,
-    subject: 'Comptoir : choisir un nouveau mot de passe',
-    text: resetText(ctx, token),
-  });
+  if (isAdded) await mailLink(ctx, { email, token, reason: 'asked' });
+};
+
+const addLink = async ({ clock }: Pick<Deps, 'clock'>, db: Db, accountId: string, token: string): Promise<void> => {
+  const expiresAt = toIso(clock.now() + RESET_MS);
+  await db.insert(passwordResets).values({ accountId, tokenHash: hashToken(token), expiresAt });
+};
+
+/**
+ * E-mails a link on behalf of whoever runs the server, as many as they like. The link itself is returned to nobody.
+ * @throws {AppError} INTERNAL (502) when the mail could not be sent; then no link is left behind
+ */
+export const sendResetLink = async (
+  ctx: Pick<Deps, 'database' | 'clock' | 'mailer' | 'config' | 'log'>,
+  { accountId, email, reason }: { accountId: string; email: string; reason: Exclude<LinkReason, 'asked'> },
+): Promise<void> => {
+  const { db } = ctx.database;
+  const token = newToken(accountId);
+  await addLink(ctx, db, accountId, token);
+  try {
+    await mailLink(ctx, { email, token, reason });
+  } catch (cause) {
+    const isLink = and(eq(passwordResets.accountId, accountId), eq(passwordResets.tokenHash, hashToken(token)));
+    await db.delete(passwordResets).where(isLink);
+    throw new AppError('INTERNAL', 'L’e-mail n’a pas pu être envoyé. Voyez SMTP_URL.', { status: 502 }, { cause });
+  }
 };
 
 /**
@@ -67,20 +87,6 @@ const hasLinks = async (tx: Db, accountId: string, now: Instant): Promise<boolea
   const newest = Math.max(...valid.map(({ expiresAt }) => Date.parse(expiresAt) - RESET_MS));
   return valid.length >= FREE_LINKS && now - newest < NEXT_LINK_MS;
 };
-
-const resetText = (ctx: Deps, token: string): string =>
-  [
-    'Bonjour,',
-    '',
-    'Vous avez demandé un nouveau mot de passe pour Comptoir. Pour le choisir, ouvrez ce lien :',
-    '',
-    `${ctx.config.publicUrl}/app/connexion?token=${token}`,
-    '',
-    'Il ne sert qu’une fois, pendant une heure. Tous vos appareils, extension comprise, devront se reconnecter.',
-    'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
-    '',
-    'Comptoir, sans lien avec Vinted.',
-  ].join('\n');
 
 export interface ConfirmResetInput {
   token: string;

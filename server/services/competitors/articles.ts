@@ -4,7 +4,6 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import type { SeenRun } from '../../db/schema/competitor-items.ts';
 import { competitorItems, competitorVisits } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions.ts';
 import { ofShop, requireShop, type ShopKey } from './shop-rows.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -19,13 +18,12 @@ export interface ListArticlesInput {
 
 /**
  * A page of a shop's articles, highest number first, because the marketplace counts upwards. @throws {AppError}
- * PREMIUM_REQUIRED, NOT_FOUND
+ * NOT_FOUND
  */
 export const listArticles = async (
   ctx: AccountWork,
   { marketplace, shopId, cursor, limit = DEFAULT_LIMIT }: ListArticlesInput,
 ): Promise<{ articles: CompetitorArticle[]; cursor: string | null; total: number }> => {
-  await requirePremium(ctx);
   const { db } = ctx.database;
   const key = { accountId: ctx.accountId, marketplace, shopId };
   const shop = await requireShop(db, key);

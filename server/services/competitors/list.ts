@@ -1,7 +1,6 @@
 import type { WatchedShop } from '#core/contract/competitors.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions.ts';
 import { type OwnShop, readOwnShop } from './own-shop.ts';
 import { loadOwnSide } from './own-shops.ts';
 import type { ShopWork } from './remembered-shop.ts';
@@ -12,9 +11,8 @@ import { toWireShop } from './wire.ts';
 /** Maximum number of listed shops: followed ones first, then the most recently visited. */
 const MAX_LISTED = 500;
 
-/** Other people's shops, with the seller's own for comparison. @throws {AppError} PREMIUM_REQUIRED */
+/** Other people's shops, with the seller's own for comparison. */
 export const listShopsOfOthers = async (ctx: ShopWork): Promise<{ competitors: WatchedShop[]; own: OwnShop }> => {
-  await requirePremium(ctx);
   const { accountId } = ctx;
   const { db } = ctx.database;
   const rows = await db

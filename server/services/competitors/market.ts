@@ -3,7 +3,6 @@ import { toParisDay } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors, items } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions.ts';
 import { loadArticles } from './load-history.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
@@ -12,12 +11,8 @@ import type { ShopTexts } from './shop-texts.ts';
 /** Maximum number of articles examined together; beyond it, the least recently visited shops are left out. */
 const MAX_ARTICLES = 200_000;
 
-/**
- * Prices and speed across the followed shops, next to the seller's own articles on sale. @throws {AppError}
- * PREMIUM_REQUIRED
- */
+/** Prices and speed across the followed shops, next to the seller's own articles on sale. */
 export const readMarket = async (ctx: ShopWork): Promise<MarketView & { shopsLeftOut: number }> => {
-  await requirePremium(ctx);
   const { accountId } = ctx;
   const { db } = ctx.database;
   const { shops, shopsLeftOut } = await listFollowed(db, accountId);

@@ -2,7 +2,6 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
-import { requirePremium } from '../subscriptions.ts';
 import { analysedShop } from './analysed-shop.ts';
 import { loadOwnFigures } from './own-sales.ts';
 import { readOwnShop } from './own-shop.ts';
@@ -14,13 +13,12 @@ import { toWireShop } from './wire.ts';
 
 /**
  * One shop with its analysis, next to the seller's own; for an own shop, also the figures that only its seller knows.
- * @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND
+ * @throws {AppError} NOT_FOUND
  */
 export const readShop = async (
   ctx: ShopWork,
   address: { marketplace: string; shopId: string },
 ): Promise<CallReply<typeof api.competitors.read>> => {
-  await requirePremium(ctx);
   const { accountId } = ctx;
   const { db } = ctx.database;
   const shop = await requireShop(db, { accountId, ...address });
@@ -41,14 +39,12 @@ export interface ReadChangesInput {
 }
 
 /**
- * What changed between any two visits. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT for a visit that
- * does not exist
+ * What changed between any two visits. @throws {AppError} NOT_FOUND, INVALID_INPUT for a visit that does not exist
  */
 export const readChanges = async (
   ctx: ShopWork,
   { marketplace, shopId, from, to }: ReadChangesInput,
 ): Promise<ShopChanges> => {
-  await requirePremium(ctx);
   const { db } = ctx.database;
   const row = await requireShop(db, { accountId: ctx.accountId, marketplace, shopId });
   for (const [field, no] of Object.entries({ from, to })) {

@@ -8,7 +8,6 @@ import { changeAccount, shopEventId } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions.ts';
 import { isOwnShop, ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -19,13 +18,12 @@ type Values = z.output<typeof api.competitors.update.body>;
 
 /**
  * Follows or unfollows a shop, and stores the seller's notes on it. Omitted fields are unchanged. @throws {AppError}
- * PREMIUM_REQUIRED, NOT_FOUND
+ * NOT_FOUND
  */
 export const updateShop = async (
   ctx: AccountWork,
   { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },
 ): Promise<Competitor> => {
-  await requirePremium(ctx);
   return changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const key = { accountId, marketplace, shopId };
     const before = await requireShop(tx, key);

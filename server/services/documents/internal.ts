@@ -3,7 +3,7 @@ import { and, eq } from '../../db/drizzle.ts';
 import { documents } from '../../db/schema/index.ts';
 
 export interface DocumentName {
-  /** That of its order, or of the expense of a receipt. */
+  /** That of its order, of the expense of a receipt, or of the article of a photo. */
   id: string;
   kind: DocumentRow['kind'];
 }

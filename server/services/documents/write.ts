@@ -11,7 +11,7 @@ import { newId } from '../../ids.ts';
 import { loadRows, orderNotFound } from '../orders/load-rows.ts';
 import { type DocumentName, type DocumentRow, findDocument, pathOf } from './internal.ts';
 
-type Writing = AccountWork & Pick<Deps, 'documents' | 'background'>;
+export type DocumentWriting = AccountWork & Pick<Deps, 'documents' | 'background'>;
 
 /**
  * Stores or replaces a PDF of an order.
@@ -20,13 +20,13 @@ type Writing = AccountWork & Pick<Deps, 'documents' | 'background'>;
  * when the storage fails
  */
 export const writeDocument = async (
-  ctx: Writing,
+  ctx: DocumentWriting,
   { id, kind, content }: { id: string; kind: DocumentKind; content: Uint8Array },
 ): Promise<string> => {
   checkFile(FILE_KINDS.pdf, content);
   const [order] = await loadRows(ctx.database.db, ctx.accountId, [id]);
   if (order === undefined) throw orderNotFound();
-  return store(ctx, { id, kind, content, format: 'pdf' }, async ({ tx, accountId, at, touch }, documentId) => {
+  return storeDocument(ctx, { id, kind, content, format: 'pdf' }, async ({ tx, accountId, at, touch }, documentId) => {
     const link = kind === 'shippingLabel' ? { shippingLabelId: documentId } : { returnFormId: documentId };
     await tx
       .update(orders)
@@ -43,13 +43,13 @@ export const writeDocument = async (
  * the storage fails
  */
 export const writeReceipt = async (
-  ctx: Writing,
+  ctx: DocumentWriting,
   { id, content }: { id: string; content: Uint8Array },
 ): Promise<string> => {
   checkFile(FILE_KINDS.receipt, content);
   const format = formatOf(FILE_KINDS.receipt, content);
   await requireExpense(ctx.database.db, ctx.accountId, id);
-  return store(ctx, { id, kind: RECEIPT, content, format }, async ({ tx, accountId, touch }) => {
+  return storeDocument(ctx, { id, kind: RECEIPT, content, format }, async ({ tx, accountId, touch }) => {
     // It may have been forgotten while its receipt was stored.
     await requireExpense(tx, accountId, id);
     touch('expenses');
@@ -71,8 +71,8 @@ interface NewDocument extends DocumentName {
  * The encrypted content is first written under a new name, so a failure half-way leaves the former document in place.
  * @param link ties the new document to its owner, in the same change
  */
-const store = async (
-  ctx: Writing,
+export const storeDocument = async (
+  ctx: DocumentWriting,
   document: NewDocument,
   link: (change: Change, documentId: string) => Promise<void>,
 ): Promise<string> => {
@@ -94,7 +94,7 @@ const store = async (
 };
 
 /** A write that timed out may have arrived all the same, and a commit whose reply was lost may have succeeded. */
-const removeUnlessKept = async (ctx: Writing, id: string): Promise<void> => {
+const removeUnlessKept = async (ctx: DocumentWriting, id: string): Promise<void> => {
   const { accountId } = ctx;
   const isIt = and(eq(documents.accountId, accountId), eq(documents.id, id));
   const [kept] = await ctx.database.db.select({ id: documents.id }).from(documents).where(isIt);

@@ -3,7 +3,9 @@ import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import { JsonText } from '../../json-text.ts';
 import type { DocumentRow } from '../documents/internal.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import { loadStock, type Stock } from '../stock/load-stock.ts';
@@ -11,8 +13,15 @@ import { type Expense, loadExpenses, regimeOf } from './load-expenses.ts';
 import { loadReceipts } from './receipts.ts';
 import type { ExpenseRow } from './stated.ts';
 
+/** Memory is bounded in rows of about half a kilobyte. */
+const LIST: Derived<JsonText> = { name: 'expense list', rowsOf: ({ bytes }) => Math.ceil(bytes.length / 512) };
+
 /** Every expense up to today with what it belongs to, and what the seller entered. */
-export const listExpenses = async (work: AccountWork): Promise<ExpensesReply> => {
+export const listExpenses = (work: AccountWork): Promise<JsonText> =>
+  recallDerived(work, LIST, async () => new JsonText(JSON.stringify(await assembleExpenses(work))));
+
+/** The same before it is a text. */
+export const assembleExpenses = async (work: AccountWork): Promise<ExpensesReply> => {
   const { expenses, rows } = await loadExpenses(work);
   const isTied = rows.some(({ productId, lotId }) => productId !== null || lotId !== null);
   // The whole stock is matched with every sale: only what an expense is tied to needs that.

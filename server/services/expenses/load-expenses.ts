@@ -5,8 +5,9 @@ import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import { type ParisDay, startOfParisDay, toInstant, toIso, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { LedgerLine } from '../ledger/lines.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
 import type { Regimes } from '../sales/all-sales.ts';
-import { loadSales } from '../sales/load-sales.ts';
+import { loadSales, SALE_SOURCES } from '../sales/load-sales.ts';
 import { loadExpenseLines, ownerOf } from './file-lines.ts';
 import { type ExpenseRow, loadStatedRows, type StatedDay, statedDays } from './stated.ts';
 
@@ -31,12 +32,20 @@ export interface Expense {
 }
 
 export interface Expenses {
-  expenses: Expense[];
-  rows: ExpenseRow[];
+  expenses: readonly Expense[];
+  rows: readonly ExpenseRow[];
 }
 
 /** Every expense up to today, each once: entered, stated by files, and fees that wallets paid. Oldest first, those without a day last. */
-export const loadExpenses = async (work: AccountWork): Promise<Expenses> => {
+export const loadExpenses = (work: AccountWork): Promise<Expenses> =>
+  recallDerived(work, EXPENSES, () => assembleExpenses(work));
+
+const EXPENSES: Derived<Expenses> = {
+  ...{ name: 'expenses', rowsOf: ({ expenses }) => expenses.length },
+  sources: [...SALE_SOURCES, 'expenses'],
+};
+
+const assembleExpenses = async (work: AccountWork): Promise<Expenses> => {
   const rows = await loadStatedRows(work);
   const lines = await loadExpenseLines(work);
   const { fees } = await loadSales(work, 'all');

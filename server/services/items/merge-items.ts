@@ -61,6 +61,7 @@ const blank = ({ accountId }: Change, owner: Owner, itemId: string, readAt: stri
   ...{ accountId, ...owner, itemId, title: null, priceMinor: null, currency: null, brand: null, size: null },
   ...{
     condition: null,
+    ...{ categoryId: null, categoryName: null },
     state: 'unknown',
     states: [],
     figures: {},
@@ -86,12 +87,25 @@ const nextItem = (row: ItemRow, item: ShownItem, owner: Owner, readAt: string): 
     // Each name of FIELDS has the same type in both.
     ...(values as Pick<ItemRow, (typeof FIELDS)[number]>),
     ...(isPriced && { priceMinor: item.priceMinor, currency: item.currency }),
+    ...nextCategory(row, item, isNewer),
     marketplaceUserId: pick(owner.marketplaceUserId, row.marketplaceUserId),
     states,
     state: currentItemState(states),
     figures: addItemFigures(row.figures, { ...item, price: priceOf(item) }, readAt),
     firstReadAt: readAt < row.firstReadAt ? readAt : row.firstReadAt,
     readAt: isNewer ? readAt : row.readAt,
+  };
+};
+
+type Category = Pick<ItemRow, 'categoryId' | 'categoryName'>;
+
+/** A name belongs to the number beside which it was read: a reading that gives another number takes the older name away. */
+const nextCategory = (row: Category, item: Category, isNewer: boolean): Category => {
+  const [first, second] = isNewer ? [item, row] : [row, item];
+  const isSame = first.categoryId === null || second.categoryId === null || first.categoryId === second.categoryId;
+  return {
+    categoryId: first.categoryId ?? second.categoryId,
+    categoryName: first.categoryName ?? (isSame ? second.categoryName : null),
   };
 };
 

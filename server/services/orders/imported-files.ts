@@ -12,7 +12,7 @@ import type { Reading } from './reading.ts';
 export type ImportOrdersInput = z.output<typeof api.orders.import.body>;
 export type ImportedLine = ImportOrdersInput['orders'][number];
 
-type FileWork = Omit<AccountWork, 'actor' | 'sales'>;
+type FileWork = Omit<AccountWork, 'actor' | 'derived'>;
 
 /** Lines merged in one transaction, during which everybody else on PGlite waits. */
 const SLICE = 120;

@@ -108,15 +108,15 @@ const settlePurchases = async (change: Change, { before, merged }: Settling): Pr
   }
 };
 
-/** What the seller stated about their accounts: names and regimes. */
+/** What the seller stated about their accounts: names, regimes and addresses. */
 const settleAccounts = async ({ tx, accountId }: Change, before: Snapshot): Promise<void> => {
   for (const row of before.get('marketplace_accounts')?.values() ?? []) {
-    const { marketplace, userId, label, regimes } = row as typeof marketplaceAccounts.$inferSelect;
-    if (label === null && regimes.length === 0) continue;
+    const { marketplace, userId, label, regimes, email, emailAt } = row as typeof marketplaceAccounts.$inferSelect;
+    if (label === null && regimes.length === 0 && email === null) continue;
     const isIt = and(eq(marketplaceAccounts.marketplace, marketplace), eq(marketplaceAccounts.userId, userId));
     await tx
       .update(marketplaceAccounts)
-      .set({ label, regimes })
+      .set({ label, regimes, email, emailAt })
       .where(and(eq(marketplaceAccounts.accountId, accountId), isIt));
   }
 };

@@ -1,4 +1,5 @@
 import type { DateRange } from '#core/model/date-range.ts';
+import type { WalletMonthRead } from '#core/model/home/coverage.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { Sales } from '#core/model/sales/assemble-sales.ts';
 import type { Sale } from '#core/model/sales/sale.ts';
@@ -19,11 +20,20 @@ export interface Regimes {
   within: (owner: RegimeOwner, range: DateRange) => Set<Regime>;
 }
 
-export type RegimedSale = Sale & { regime: Regime | null };
+/** A sale with its regime, and with what its order tells of its articles. */
+export interface RegimedSale extends Sale {
+  regime: Regime | null;
+  itemIds: readonly string[];
+  /** Null while no page states it. */
+  articleCount: number | null;
+  /** Null while its phase is unknown or suspended, and where no order is known. */
+  isToShip: boolean | null;
+}
 
-/** Every sale of an account, of any regime. */
+/** Every sale of an account, of any regime, newest first. */
 export interface AllSales extends Omit<Sales, 'sales'> {
   sales: readonly RegimedSale[];
-  fees: PaidFee[];
+  fees: readonly PaidFee[];
   regimes: Regimes;
+  walletMonths: readonly WalletMonthRead[];
 }

@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+import { isBeforeScan, type Phase } from '#core/model/phase.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
-import { assembleSales, type FiledSale, type OrderFacts, type Sales } from '#core/model/sales/assemble-sales.ts';
+import { assembleInSteps, type OrderFacts, type Sales } from '#core/model/sales/assemble-sales.ts';
+import type { Sale } from '#core/model/sales/sale.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import type { FigureSource } from '../../account/figure-sources.ts';
 import { rowsOf } from '../../db/database.ts';
-import { eq, sql } from '../../db/drizzle.ts';
-import { loadedSales, loadedShops } from '../../db/schema/index.ts';
-import { readCursor } from '../events/read-after.ts';
+import { sql } from '../../db/drizzle.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
 import { loadWallets } from '../wallet/load-wallets.ts';
 import type { AllSales, RegimedSale, RegimeOwner } from './all-sales.ts';
+import { loadFiledSales } from './load-filed-sales.ts';
 import { loadRegimes } from './load-regimes.ts';
 import { walletLinesOf } from './wallet-lines.ts';
 
@@ -15,8 +19,8 @@ import { walletLinesOf } from './wallet-lines.ts';
 export type RegimeChoice = Regime | 'all';
 
 export interface LoadedSales extends Omit<Sales, 'sales'> {
-  sales: RegimedSale[];
-  fees: PaidFee[];
+  sales: readonly RegimedSale[];
+  fees: readonly PaidFee[];
   /** The regime that was asked for. */
   regime: RegimeChoice;
   /** Those under which the seller has any sale. */
@@ -26,7 +30,7 @@ export interface LoadedSales extends Omit<Sales, 'sales'> {
 }
 
 /**
- * Every sale of the account once, with refunds and fees: the one source of lists, shops and figures, so that these agree.
+ * Every sale of the account once, newest first, with refunds and fees: the one source of lists, shops and figures, so that these agree.
  * @param asked by default the regime of the seller's own type
  */
 export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promise<LoadedSales> => {
@@ -35,7 +39,7 @@ export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promis
   const isAsked = (owned: RegimeOwner, at: string | null): boolean =>
     regime === 'all' || regimes.of(owned, at) === regime;
   return {
-    sales: sales.filter((sale) => regime === 'all' || sale.regime === regime),
+    sales: regime === 'all' ? sales : sales.filter((sale) => sale.regime === regime),
     strayRefunds: strayRefunds.filter((refund) => isAsked(refund, refund.at)),
     fees: fees.filter((fee) => isAsked(fee, fee.at)),
     regime,
@@ -44,31 +48,96 @@ export const loadSales = async (work: AccountWork, asked?: RegimeChoice): Promis
   };
 };
 
-/** From memory while nothing changed: whatever changes in an account announces it, which moves its cursor. */
-const takeSales = async (work: AccountWork): Promise<AllSales> =>
-  work.sales.take(work.accountId, String(await readCursor(work)), () => assemble(work));
+/** What sales and the fees of wallets are derived from. */
+export const SALE_SOURCES: readonly FigureSource[] = ['accounts', 'sales', 'wallet', 'filed-sales'];
+
+const ALL_SALES: Derived<AllSales> = {
+  ...{ name: 'sales', rowsOf: ({ sales }) => sales.length },
+  ...{ sources: SALE_SOURCES, isTimeless: true },
+};
+
+const takeSales = (work: AccountWork): Promise<AllSales> => recallDerived(work, ALL_SALES, () => assemble(work));
+
+/** What was read of the wallets, by month. */
+export const loadWalletMonths = async (work: AccountWork): Promise<AllSales['walletMonths']> =>
+  (await takeSales(work)).walletMonths;
 
 const assemble = async (work: AccountWork): Promise<AllSales> => {
-  const [orders, files] = [await loadOrderFacts(work), await loadFiled(work)];
+  const [orders, files] = [await loadOrderFacts(work), await loadFiledSales(work)];
   const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
-  const { lines, fees } = walletLinesOf(wallets);
-  const { sales, strayRefunds } = assembleSales({ orders, files, lines });
-  const regimed = sales.map((sale) => ({ ...sale, regime: regimes.of(sale, sale.soldAt) }));
-  return { sales: regimed, strayRefunds, fees, regimes };
+  const { lines, fees, months: walletMonths } = walletLinesOf(wallets);
+  const { sales, strayRefunds } = await inTurns(assembleInSteps({ orders, files, lines }));
+  const byOrder = new Map(orders.map((order) => [order.id, order]));
+  const withOrder = (sale: Sale): RegimedSale => {
+    const regime = regimes.of(sale, sale.soldAt);
+    const order = sale.orderId === null ? undefined : byOrder.get(sale.orderId);
+    if (order === undefined) return withoutOrder(sale, regime);
+    return {
+      ...{ ...sale, regime, itemIds: order.itemIds },
+      articleCount: order.itemCount ?? (order.itemIds.length || null),
+      isToShip: isToShip(order.phase),
+    };
+  };
+  const regimed: RegimedSale[] = [];
+  for (const [at, sale] of sales.entries()) {
+    if (at % SALES_AT_ONCE === 0) await setImmediate();
+    regimed.push(withOrder(sale));
+  }
+  await setImmediate();
+  return { sales: regimed.sort(newestFirst), strayRefunds, fees, regimes, walletMonths };
 };
+
+const SALES_AT_ONCE = 10_000;
+
+/** Does work step by step; other requests are served in between. */
+const inTurns = async <Result>(steps: Generator<undefined, Result>): Promise<Result> => {
+  for (;;) {
+    await setImmediate();
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** A sale that is the same as before gives the same object, so that what was derived from it can be recalled too. */
+const orderless = new WeakMap<Sale, RegimedSale>();
+
+const withoutOrder = (sale: Sale, regime: Regime | null): RegimedSale => {
+  const known = orderless.get(sale);
+  if (known?.regime === regime) return known;
+  const made: RegimedSale = { ...sale, regime, itemIds: NO_ITEMS, articleCount: null, isToShip: null };
+  orderless.set(sale, made);
+  return made;
+};
+
+const NO_ITEMS: readonly string[] = [];
+
+/** Those without a date last. ISO instants in UTC sort as text. */
+const newestFirst = (a: RegimedSale, b: RegimedSale): number =>
+  compare(b.soldAt ?? '', a.soldAt ?? '') || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const isToShip = (phase: Phase): boolean | null =>
+  phase === 'unknown' || phase === 'suspended' ? null : isBeforeScan(phase);
+
+interface OrderRow extends OrderFacts {
+  itemIds: readonly string[];
+  itemCount: number | null;
+}
 
 const isoOf = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** One JSON text, which is parsed several times faster than so many rows. */
-const loadOrderFacts = async ({ database, accountId }: AccountWork): Promise<OrderFacts[]> => {
+const loadOrderFacts = async ({ database, accountId }: AccountWork): Promise<OrderRow[]> => {
   const [found] = await rowsOf<{ list: string | null }>(
     database.db,
     sql`select json_agg(facts)::text as list from (
       select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
         conversation_id as "conversationId", title, buyer_login as "buyerLogin", photo_url as "photoUrl",
         ${isoOf('order_date')} as "orderDate", coalesce(order_date_source = 'list', false) as "isOrderDateEstimated",
-        price_minor as "priceMinor", currency, phase, used_received_minor as "receivedMinor",
+        price_minor as "priceMinor", currency, phase, item_ids as "itemIds", item_count as "itemCount",
+         used_received_minor as "receivedMinor",
         ${isoOf('received_at')} as "receivedAt", coalesce(event.list, '[]') as events
       from orders left join (
         select order_id, json_agg(json_build_object('kind', kind, 'at', ${isoOf('at')})) as list from order_events
@@ -79,19 +148,4 @@ const loadOrderFacts = async ({ database, accountId }: AccountWork): Promise<Ord
     ) facts`,
   );
   return JSON.parse(found?.list ?? '[]');
-};
-
-const loadFiled = async ({ database, accountId }: AccountWork): Promise<FiledSale[]> => {
-  const shops = await database.db.select().from(loadedShops).where(eq(loadedShops.accountId, accountId));
-  const byId = new Map(shops.map((shop) => [shop.id, shop]));
-  const rows = await database.db
-    .select()
-    .from(loadedSales)
-    .where(eq(loadedSales.accountId, accountId))
-    .orderBy(loadedSales.id);
-  return rows.flatMap((row) => {
-    const shop = byId.get(row.shopId);
-    if (shop === undefined) return [];
-    return [{ ...row, marketplace: shop.marketplace, marketplaceUserId: shop.marketplaceUserId }];
-  });
 };

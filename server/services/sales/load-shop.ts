@@ -23,6 +23,7 @@ export const loadShop = async (change: Change, input: LoadShopInput): Promise<Ca
   const commentaires = await keepComments(change, shop, keyed(input.commentaires));
   const depenses = await loadExpenses(change, shop, keyed(input.depenses));
   change.touch('sales');
+  change.touch('filed-sales');
   return { shopId: shop.id, ventes, commentaires, depenses };
 };
 
@@ -51,7 +52,7 @@ const keepShop = async ({ tx, accountId, at }: Change, input: LoadShopInput): Pr
     shopKey: userId === null ? `name:${name.trim()}` : `id:${userId}`,
     ...{ details: { country, city, subscribers, email }, statistics: input.statistics, loadedAt: at },
   };
-  const { id: _, accountId: __, ...set } = row;
+  const { id: _, accountId: __, ...set } = { ...row, isOfImports: false };
   const [kept] = await tx
     .insert(loadedShops)
     .values(row)
@@ -73,13 +74,20 @@ const keepSales = (
       tx
         .select({ rowKey, ...columns })
         .from(loadedSales)
-        .where(and(eq(loadedSales.accountId, accountId), eq(loadedSales.shopId, shopId), inArray(rowKey, [...keys]))),
+        .where(
+          and(
+            eq(loadedSales.accountId, accountId),
+            eq(loadedSales.shopId, shopId),
+            eq(loadedSales.importId, ''),
+            inArray(rowKey, [...keys]),
+          ),
+        ),
     write: (chunk) =>
       tx
         .insert(loadedSales)
         .values(chunk.map((row) => ({ ...row, accountId, shopId, id: newId(), loadedAt })))
         .onConflictDoUpdate({
-          target: [loadedSales.accountId, loadedSales.shopId, rowKey],
+          target: [loadedSales.accountId, loadedSales.shopId, rowKey, loadedSales.importId],
           set: excluded({ ...columns, loadedAt: loadedSales.loadedAt }),
         }),
   });

@@ -1,11 +1,12 @@
 import type { SalesShop } from '#core/contract/sales.ts';
+import { saleFigures } from '#core/model/sales/sale-figures.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, asc, eq } from '../../db/drizzle.ts';
 import { competitorEvaluations, loadedComments, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
 import type { LineOwner } from '../expenses/file-lines.ts';
 import { type Expense, loadExpenses } from '../expenses/load-expenses.ts';
-import { requirePremium } from '../subscriptions.ts';
+import { loadStock } from '../stock/load-stock.ts';
 import { loadSales } from './load-sales.ts';
 import { statisticsOf } from './statistics.ts';
 import { toAmount, toWireSale } from './wire.ts';
@@ -16,16 +17,16 @@ type LoadedShop = typeof loadedShops.$inferSelect;
 /**
  * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops that name none
  * (spelling as in SPEC §7). Sales are those under the regime of the seller's own type. Comments are the evaluations of the
- * own shop, whose words are not kept, and those that were loaded. @throws {AppError} PREMIUM_REQUIRED
+ * own shop, whose words are not kept, and those that were loaded.
  */
 export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
-  await requirePremium(work);
-  const { sales, strayRefunds, fees } = await loadSales(work);
+  const { regime, strayRefunds, fees } = await loadSales(work);
+  const sales = (await loadStock(work)).sales.filter(({ sale }) => sale.regime === regime);
   const [expenses, comments] = [await loadShopExpenses(work), await loadComments(work)];
   const { own, loaded } = await loadShopRows(work);
   const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isNameless).map(fileShop)];
   return shops.flatMap(({ isOf, ids, ...shop }) => {
-    const [sold, spent] = [sales.filter(isOf), expenses.filter(isOf)];
+    const [sold, spent] = [sales.filter(({ sale }) => isOf(sale)), expenses.filter(isOf)];
     if (sold.length + spent.length === 0) return [];
     return [
       {
@@ -35,11 +36,13 @@ export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
           .filter(({ shopId }) => ids.includes(shopId))
           .map(({ id, at, text }) => ({ id, shopId: shop.id, date: at, text })),
         Expenses: spent.map(toExpense),
-        Statistics: statisticsOf({
-          sales: sold,
-          strayRefunds: strayRefunds.filter((each) => isOf({ ...each, fileShopId: null })),
-          fees: fees.filter((each) => isOf({ ...each, fileShopId: null })),
-        }),
+        Statistics: statisticsOf(
+          saleFigures({
+            sales: sold.map(({ sale }) => sale),
+            strayRefunds: strayRefunds.filter((each) => isOf({ ...each, fileShopId: null })),
+            fees: fees.filter((each) => isOf({ ...each, fileShopId: null })),
+          }),
+        ),
       },
     ];
   });

@@ -1,8 +1,10 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import { type FigureSources, figuresByMonth, saleFigures } from '#core/model/sales/sale-figures.ts';
+import type { Currency } from '#core/model/money.ts';
+import { type FiguredMonth, figuresByMonth, type SaleFigures, sumMonths } from '#core/model/sales/sale-figures.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { loadSales, type RegimeChoice } from './load-sales.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
+import { loadSales, type RegimeChoice, SALE_SOURCES } from './load-sales.ts';
 import { toWireFigures, toWireMonth } from './wire.ts';
 
 /** Figures over all sales of a regime, by month and in all. */
@@ -10,20 +12,39 @@ export const readStatistics = async (
   work: AccountWork,
   regime?: RegimeChoice,
 ): Promise<CallReply<typeof api.sales.combinedStatistics>> => {
-  const { unknownRegime, ...sources } = await loadSales(work, regime);
+  const { months, unknownRegime } = await loadMonths(work, regime);
   return {
-    statistics: statisticsOf(sources),
-    months: figuresByMonth(sources).map(toWireMonth),
+    statistics: statisticsOf(sumMonths(months)),
+    months: months.map(toWireMonth),
     unknownRegime,
   };
+};
+
+interface FiguredMonths {
+  months: readonly FiguredMonth[];
+  unknownRegime: number;
+}
+
+/** From memory while no sale changed. */
+const loadMonths = (work: AccountWork, regime: RegimeChoice | undefined): Promise<FiguredMonths> => {
+  const derived: Derived<FiguredMonths> = {
+    ...{ name: `months ${regime ?? ''}`, rowsOf: ({ months }) => months.length },
+    ...{ sources: SALE_SOURCES, isTimeless: true },
+  };
+  return recallDerived(work, derived, async () => {
+    const { unknownRegime, ...sources } = await loadSales(work, regime);
+    return { months: figuresByMonth(sources), unknownRegime };
+  });
 };
 
 /**
  * Figures over all currencies: of one currency its figures, of several the counts alone, because they are never added.
  * Empty without a sale.
  */
-export const statisticsOf = (sources: FigureSources): Record<string, number | string | null> => {
-  const byCurrency = [...saleFigures(sources)];
+export const statisticsOf = (
+  figuresOf: ReadonlyMap<Currency | null, SaleFigures>,
+): Record<string, number | string | null> => {
+  const byCurrency = [...figuresOf];
   const [only, ...others] = byCurrency;
   if (only === undefined) return {};
   const [currency, figures] = only;

@@ -1,7 +1,8 @@
+import type { WalletMonthRead } from '#core/model/home/coverage.ts';
 import { addMonths } from '#core/model/paris-months.ts';
-import type { SaleLine } from '#core/model/sales/assemble-sales.ts';
 import { takenOut } from '#core/model/sales/payout.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
+import type { SaleLine } from '#core/model/sales/sale-line.ts';
 import { toInstant, toIso } from '#core/model/time.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { isRepeat } from '#core/model/wallet-signs.ts';
@@ -11,15 +12,24 @@ import { equationsOf, type Wallet } from '../wallet/load-wallets.ts';
 
 type Month = MonthEquation<LineRow>;
 
+export interface WalletsOfSales {
+  lines: SaleLine[];
+  fees: PaidFee[];
+  /** Every month of which something was read, in each of its currencies. */
+  months: WalletMonthRead[];
+}
+
 /** Lines that moved the money of sales, and fees, each once, with where the money is now. */
-export const walletLinesOf = (wallets: readonly Wallet[]): { lines: SaleLine[]; fees: PaidFee[] } => {
+export const walletLinesOf = (wallets: readonly Wallet[]): WalletsOfSales => {
   // A wallet without a name may be one that has a name, read earlier: the named one counts.
   const named = wallets.toSorted((a, b) => Number(isUnnamed(a)) - Number(isUnnamed(b)));
   const lines = new Map<string, SaleLine>();
   const fees = new Map<string, PaidFee>();
+  const months: WalletMonthRead[] = [];
   const seen = new Set<string>();
   for (const wallet of named) {
     const read = readWallet(wallet);
+    months.push(...read.months);
     for (const line of read.lines) {
       const key = keyOf(wallet, line.row);
       if (!seen.has(key) && !(isUnnamed(wallet) && seen.has(line.row.lineKey))) lines.set(line.sale.id, line.sale);
@@ -29,8 +39,14 @@ export const walletLinesOf = (wallets: readonly Wallet[]): { lines: SaleLine[]; 
     if (isUnnamed(wallet)) continue;
     for (const { row, fee } of read.fees) fees.set(keyOf(wallet, row), fee);
   }
-  return { lines: [...lines.values()], fees: [...fees.values()] };
+  return { lines: [...lines.values()], fees: [...fees.values()], months };
 };
+
+const newestOf = ({ readTimes, statements }: Wallet): string | null =>
+  [...readTimes, ...statements]
+    .map(({ readAt }) => readAt)
+    .toSorted()
+    .at(-1) ?? null;
 
 const isUnnamed = ({ marketplaceUserId }: Wallet): boolean => !isAccount(marketplaceUserId);
 
@@ -44,7 +60,15 @@ const readWallet = (wallet: Wallet) => {
   const months = [...Map.groupBy(equations, ({ currency }) => currency).values()];
   const places = new Map(months.flatMap((own) => [...placesOf(own.toReversed(), newest)]));
   const rows = equations.flatMap((equation) => equation.lines);
+  const readAt = newestOf(wallet);
+  const owner = {
+    marketplace: wallet.marketplace,
+    marketplaceUserId: isUnnamed(wallet) ? null : wallet.marketplaceUserId,
+  };
   return {
+    months: equations.map(({ month, complete, openLines }) => ({
+      ...{ ...owner, month, isWhole: complete && openLines === 0, readAt },
+    })),
     lines: rows.flatMap((row) => {
       const sale = toSaleLine(wallet, row, places.get(row));
       return sale === null ? [] : [{ row, sale }];

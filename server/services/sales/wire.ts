@@ -1,13 +1,18 @@
 import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
+import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
+import { originsOfCost } from '../stock/cost-origins.ts';
+import type { StockedSale } from '../stock/load-stock.ts';
 import type { RegimedSale } from './all-sales.ts';
 
 /** An amount in the API's format; null stays unknown. */
 export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
-/** A sale in the API's format. */
-export const toWireSale = ({ released, takenBy, refunds, ...sale }: RegimedSale): WireSale => ({
+type CostField = 'cost' | 'tied' | 'missing' | 'uncosted' | 'costOrigins' | 'articleId' | 'returns' | 'margin';
+
+/** A sale in the API's format, without what it cost. */
+export const toPlainSale = ({ released, takenBy, refunds, ...sale }: RegimedSale): Omit<WireSale, CostField> => ({
   id: sale.id,
   shopId: sale.marketplaceUserId ?? sale.fileShopId,
   title: sale.title,
@@ -32,6 +37,30 @@ export const toWireSale = ({ released, takenBy, refunds, ...sale }: RegimedSale)
   refunds: refunds.map(({ minor, at }) => ({ amount: toAmount(minor), at })),
   doubtful: sale.isDoubtful,
 });
+
+/** A sale with what its articles cost, in the API's format. */
+export const toWireSale = (costed: StockedSale): WireSale => ({
+  ...toPlainSale(costed.sale),
+  cost: toAmount(costed.cost.minor),
+  tied: toAmount(costed.cost.tiedMinor),
+  missing: costed.cost.missing,
+  uncosted: isUncosted(costed),
+  costOrigins: originsOfCost(costed),
+  articleId: (costed.articles.length === 1 ? costed.articles[0]?.id : null) ?? null,
+  returns: toDecide(costed),
+  margin: toAmount(saleMargin(costed)),
+});
+
+const NONE: WireSale['returns'] = [];
+
+const toDecide = ({ articles }: StockedSale): WireSale['returns'] => {
+  const returned = articles.filter(({ state }) => state === 'to_decide');
+  if (returned.length === 0) return NONE;
+  return returned.map(({ id, row, item }) => ({
+    ...{ id, title: row?.title ?? item?.title ?? null },
+    ...{ returnedOn: row?.returnedOn ?? null, updatedAt: row?.updatedAt ?? null },
+  }));
+};
 
 /** Figures in the API's format. */
 export const toWireFigures = (figures: SaleFigures): Omit<SalesMonth, 'month' | 'currency'> => ({

@@ -1,72 +1,54 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
+import type { WireResult, UncostedSale as WireUncosted } from '#core/contract/sale-costs.ts';
 import type { z } from '#core/contract/zod.ts';
 import { rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
-import { type AccountChoice, isOfAccount, ofAccount } from '#core/model/own-accounts.ts';
-import { REGIMES } from '#core/model/regime.ts';
-import { broughtBy, type Outlay, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
+import { type AccountChoice, isOfAccount } from '#core/model/own-accounts.ts';
+import type { Result } from '#core/model/stock/result.ts';
+import { resultsOver } from '#core/model/stock/results-over.ts';
 import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { type Expense, loadExpenses, regimeOf } from '../expenses/load-expenses.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
-import { costedSales, type StockedSale } from './costed-sales.ts';
+import { loadResults, type UncostedSale, uncostedWithin } from './load-results.ts';
 import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
 
 export type ReadCostsInput = z.output<typeof api.products.costs.query>;
 
+/** Rows of the list: more than anybody enters in one sitting. */
+const MOST_UNCOSTED = 2_000;
+
 /** What sales left over in a range, and the sales whose cost is unknown. */
 export const readCosts = async (
   work: AccountWork,
-  { from, to, regime: asked, account: choice }: ReadCostsInput,
+  { from, to, ...scope }: ReadCostsInput,
 ): Promise<CallReply<typeof api.products.costs>> => {
-  const [stock, regimes] = [await loadStock(work), await loadRegimes(work)];
-  const regime = asked ?? regimes.own;
-  const account = choice ?? null;
-  const ofSeller = costedSales(stock);
-  const all = ofSeller.filter(({ sale }) => isOfAccount(sale, account));
-  const sales = regime === 'all' ? all : all.filter(({ sale }) => sale.regime === regime);
-  const fees = ofAccount(stock.fees, account).filter((fee) => regime === 'all' || regimes.of(fee, fee.at) === regime);
-  const { expenses } = await loadExpenses(work);
-  const spent = ofAccount(expenses, account).filter(
-    (each) => isInResult(each, stock) && (regime === 'all' || regimeOf(each, regimes) === regime),
-  );
-  const { start, end } = rangeBounds({ from, to });
-  const open = sales.filter(({ sale, cost }) => cost.missing !== null && wantsCost(sale));
-  const paid = open.flatMap((each) => {
-    const brought = broughtBy(each.sale);
-    return brought === null ? [] : [{ ...each, brought }];
-  });
-  const at = (each: (typeof paid)[number]) => toInstant(each.brought.at);
-  const isWithin = (each: (typeof paid)[number]): boolean =>
-    (at(each) ?? end) < end && (at(each) ?? start - 1) >= start;
+  const { days, uncosted, ...told } = await loadResults(work, scope);
+  const stock = await loadStock(work);
+  const found = uncostedWithin(uncosted, rangeBounds({ from, to }));
+  const listed = mostValuable(found);
   const suggest = createCostSuggester(pricedArticles(stock));
   return {
-    results: resultOf({ sales, fees, expenses: spent.flatMap(toOutlay) }, { from, to }).map(toWireResult),
-    uncosted: paid
-      .filter(isWithin)
-      .toSorted((a, b) => b.brought.minor - a.brought.minor || (a.sale.id < b.sale.id ? -1 : 1))
-      .map((each) => toWireUncosted(each, each.brought, suggest)),
-    waiting: open.length - paid.length,
-    undated: paid.filter((each) => at(each) === null).length,
-    unknownExpenses: spent.filter((each) => toOutlay(each).length === 0).length,
-    unknownRegime: regime === 'all' ? 0 : all.filter(({ sale }) => sale.regime === null).length,
-    boughtLate: boughtLate(stock, account),
+    ...told,
+    results: resultsOver(days, [{ from, to }]).flatMap((results) => [...results.values()].map(toWireResult)),
+    uncosted: listed.map((each) => toWireUncosted(each, suggest)),
+    moreUncosted: found.length - listed.length,
+    boughtLate: boughtLate(stock, scope.account ?? null),
     stockedPurchases: stock.articles.flatMap(({ row }) => row?.purchaseId ?? []),
-    regime,
-    regimes: REGIMES.filter((each) => ofSeller.some(({ sale }) => sale.regime === each)),
   };
 };
 
-/** Fees of wallets are in the result as such. */
-const isInResult = (expense: Expense, stock: Stock): boolean => expense.source !== 'wallet' && !stock.bears(expense);
-
-/** None while its amount, currency or day is unknown. */
-const toOutlay = ({ minor, currency, at }: Expense): Outlay[] =>
-  minor === null || currency === null || toInstant(at) === null ? [] : [{ minor, currency, at }];
+/** The most valuable first. Amounts alone are sorted many times faster than a hundred thousand sales. */
+const mostValuable = (found: readonly UncostedSale[]): UncostedSale[] => {
+  const least = Float64Array.from(found, ({ brought }) => brought.minor)
+    .sort()
+    .at(-MOST_UNCOSTED);
+  return found
+    .filter(({ brought }) => least === undefined || brought.minor >= least)
+    .sort((a, b) => b.brought.minor - a.brought.minor || (a.sale.sale.id < b.sale.sale.id ? -1 : 1))
+    .slice(0, MOST_UNCOSTED);
+};
 
 const pricedArticles = ({ articles }: Stock) =>
   articles.flatMap(({ item, costMinor, currency }) =>
@@ -103,7 +85,7 @@ const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): Wi
   result: fromMinor(sums.resultMinor),
 });
 
-const knownOf = (row: StockArticle['row']): UncostedSale['known'] =>
+const knownOf = (row: StockArticle['row']): WireUncosted['known'] =>
   row && {
     article: toAmount(row.articleMinor),
     protection: toAmount(row.protectionMinor),
@@ -112,10 +94,9 @@ const knownOf = (row: StockArticle['row']): UncostedSale['known'] =>
   };
 
 const toWireUncosted = (
-  { sale, cost, articles }: StockedSale,
-  brought: NonNullable<ReturnType<typeof broughtBy>>,
+  { sale: { sale, cost, articles }, brought }: UncostedSale,
   suggest: ReturnType<typeof createCostSuggester>,
-): UncostedSale => {
+): WireUncosted => {
   const like = suggest(sale.title, sale.currency);
   const [itemId = null, ...more] = sale.itemIds;
   return {

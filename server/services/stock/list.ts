@@ -10,21 +10,28 @@ import { purchases } from '../../db/schema/index.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
+import { loadOwnPhotos, type OwnPhoto } from './photo-documents.ts';
 
 /** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
 export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
   const { articles, lots } = await loadStock(work);
-  const [photos, regimes] = [await loadPhotos(work), await loadRegimes(work)];
+  const pictures: Pictures = { ofPurchases: await loadPhotos(work), own: await loadOwnPhotos(work) };
+  const regimes = await loadRegimes(work);
   const now = toIso(work.clock.now());
   const regimeOf = ({ item, match }: StockArticle): Regime | null => regimes.of(item ?? match?.sale ?? NO_ACCOUNT, now);
   return {
     products: articles
       .toSorted(newestFirst)
-      .map((article) => ({ ...toWireProduct(article, photos), regime: regimeOf(article) })),
+      .map((article) => ({ ...toWireProduct(article, pictures), regime: regimeOf(article) })),
     lots: lots.map(toWireLot),
     regime: regimes.own,
   };
 };
+
+interface Pictures {
+  ofPurchases: ReadonlyMap<string, string | null>;
+  own: ReadonlyMap<string, OwnPhoto>;
+}
 
 /** Of an article that no page of an account shows. */
 const NO_ACCOUNT = { marketplace: '', marketplaceUserId: null };
@@ -54,7 +61,7 @@ const NOTHING_SAID = {
 
 const toWireProduct = (
   { id, row, item, match, state, costMinor, currency, tied }: StockArticle,
-  photos: ReadonlyMap<string, string | null>,
+  { ofPurchases, own }: Pictures,
 ): Omit<WireProduct, 'regime'> => {
   const said = row ?? NOTHING_SAID;
   return {
@@ -66,7 +73,8 @@ const toWireProduct = (
     place: said.place,
     brand: item?.brand ?? null,
     size: item?.size ?? null,
-    photoUrl: item?.photoUrl ?? photos.get(said.purchaseId ?? '') ?? null,
+    photoUrl: item?.photoUrl ?? ofPurchases.get(said.purchaseId ?? '') ?? null,
+    ownPhoto: own.get(id) ?? null,
     url: item?.url ?? null,
     marketplace: item?.marketplace ?? row?.marketplace ?? null,
     marketplaceUserId: item?.marketplaceUserId ?? match?.sale.marketplaceUserId ?? null,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   isBorne,
   type StockToTie,
@@ -5,30 +6,28 @@ import {
   type TiedExpense,
   type TiedPart,
 } from '#core/model/expenses/share-tied.ts';
+import { isSaleArticleId, saleArticleId } from '#core/model/file-imports/identify-rows.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
-import { isBeforeScan, type Phase } from '#core/model/phase.ts';
+import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
+import { leftLot } from '#core/model/stock/left-lot.ts';
 import { type Match, matchSales } from '#core/model/stock/match-sales.ts';
-import { ownCost, type StockState, stockStateOf } from '#core/model/stock/product.ts';
+import { type StockState, stockStateOf } from '#core/model/stock/product.ts';
+import type { CostedSale } from '#core/model/stock/result.ts';
+import { costOfSale } from '#core/model/stock/sale-cost.ts';
 import { type LotMember, type LotShares, shareLot } from '#core/model/stock/share-lot.ts';
-import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import type { ParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
-import { items, lots, orders, products } from '../../db/schema/index.ts';
+import { items, lots, products } from '../../db/schema/index.ts';
 import { loadStatedRows, type StatedDay, statedDays } from '../expenses/stated.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
 import type { RegimedSale } from '../sales/all-sales.ts';
 import { type LoadedSales, loadSales } from '../sales/load-sales.ts';
+import { costOf, type FiledCosts, loadFiledCosts } from './cost-origins.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type LotRow = typeof lots.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
-
-/** A sale with what its order tells of its articles. */
-export interface StockSale extends RegimedSale {
-  itemIds: readonly string[];
-  /** Null while no page states it. */
-  articleCount: number | null;
-  isToShip: boolean | null;
-}
 
 /** An article of the stock with its listing and its sale. At least one of `row` and `item` is known. */
 export interface StockArticle {
@@ -36,34 +35,44 @@ export interface StockArticle {
   /** Null for a listing of which the seller said nothing. */
   row: ProductRow | null;
   item: ItemRow | null;
-  match: Match<StockSale> | null;
+  match: Match<RegimedSale> | null;
   state: StockState;
   /** What was paid for it, without expenses. */
   costMinor: Minor | null;
+  /** Where that was learnt; null while it is unknown. */
+  costOrigin: CostOrigin | null;
   currency: Currency | null;
   /** Its expenses: pressing, its part of a trip. */
   tied: readonly TiedPart[];
+}
+
+/** A sale with its articles, and what they cost together. */
+export interface StockedSale extends CostedSale<RegimedSale> {
+  articles: readonly StockArticle[];
 }
 
 export interface Stock {
   articles: readonly StockArticle[];
   lots: readonly { row: LotRow; known: number; shares: LotShares }[];
   /** Every sale of the account, under any regime. */
-  sales: readonly StockSale[];
+  sales: readonly StockedSale[];
   fees: LoadedSales['fees'];
   /** True of an expense that is part of what an article, or a lot, cost. */
   bears: (expense: { row: StatedDay['row'] | null; day: ParisDay | null }) => boolean;
 }
 
+const STOCK: Derived<Stock> = { name: 'stock', rowsOf: ({ sales, articles }) => sales.length + articles.length };
+
 /** Everything in stock or once in stock, so that lists, costs and results agree. */
-export const loadStock = async (work: AccountWork): Promise<Stock> => {
-  const { db } = work.database;
-  const rows = await db.select().from(products).where(eq(products.accountId, work.accountId));
-  const lotRows = await db.select().from(lots).where(eq(lots.accountId, work.accountId));
-  const listings = await db.select().from(items).where(eq(items.accountId, work.accountId));
-  const { sales, fees } = await loadStockSales(work);
+export const loadStock = (work: AccountWork): Promise<Stock> => recallDerived(work, STOCK, () => assembleStock(work));
+
+const assembleStock = async (work: AccountWork): Promise<Stock> => {
+  const [{ rows, lotRows, filed }, listings] = [await loadStated(work), await loadListings(work)];
+  const { sales, fees } = await loadSales(work, 'all');
   const found = joinListings(rows, listings);
+  await setImmediate();
   const matches = matchSales(found.map(toSold), sales);
+  await setImmediate();
   const members = Map.groupBy(
     rows.map((row) => toMember(row, matches)),
     ({ lotId }) => lotId,
@@ -77,14 +86,43 @@ export const loadStock = async (work: AccountWork): Promise<Stock> => {
     return {
       ...{ id, row, item, match },
       state: stockStateOf({ fate: row?.fate ?? 'kept' }, item?.state ?? null, match?.sale ?? null),
-      costMinor: lot ? (lot.shares.byMember.get(id) ?? null) : row && ownCost(row),
+      ...costOf(row, lot, filed),
       currency: (lot ? lot.row.currency : row?.currency) ?? item?.currency ?? null,
       tied: tied.get(id) ?? [],
     };
   });
   const bears: Stock['bears'] = ({ row, day }) => row !== null && day !== null && isBorne(toTied({ row, day }), toTie);
-  return { articles, lots: [...shares.values()], sales, fees, bears };
+  const distinct = withoutRepeats(articles);
+  await setImmediate();
+  return { articles: distinct, lots: [...shares.values()], sales: stockedSales(sales, distinct), fees, bears };
 };
+
+interface Stated {
+  rows: readonly ProductRow[];
+  lotRows: readonly LotRow[];
+  filed: FiledCosts;
+}
+
+const STATED: Derived<Stated> = {
+  ...{ name: 'products and lots', rowsOf: ({ rows, lotRows }) => rows.length + lotRows.length },
+  ...{ sources: ['accounts', 'products', 'items'], isTimeless: true },
+};
+const LISTINGS: Derived<readonly ItemRow[]> = {
+  ...{ name: 'listings', rowsOf: ({ length }) => length },
+  ...{ sources: ['accounts', 'items'], isTimeless: true },
+};
+
+/** What the seller said of articles and lots. */
+const loadStated = (work: AccountWork): Promise<Stated> =>
+  recallDerived(work, STATED, async () => {
+    const { db } = work.database;
+    const rows = await db.select().from(products).where(eq(products.accountId, work.accountId));
+    const lotRows = await db.select().from(lots).where(eq(lots.accountId, work.accountId));
+    return { rows, lotRows, filed: await loadFiledCosts(work) };
+  });
+
+const loadListings = (work: AccountWork): Promise<readonly ItemRow[]> =>
+  recallDerived(work, LISTINGS, () => work.database.db.select().from(items).where(eq(items.accountId, work.accountId)));
 
 const toTied = ({ row, day }: StatedDay): TiedExpense => ({
   ...{ minor: row.amountMinor, currency: row.currency, day, productId: row.productId, lotId: row.lotId },
@@ -98,28 +136,59 @@ const loadTied = async (work: AccountWork): Promise<TiedExpense[]> => {
   ).map(toTied);
 };
 
-const loadStockSales = async (work: AccountWork): Promise<Pick<Stock, 'sales' | 'fees'>> => {
-  const { sales, fees } = await loadSales(work, 'all');
-  const { id, itemIds, itemCount, phase } = orders;
-  const told = await work.database.db
-    .select({ id, itemIds, itemCount, phase })
-    .from(orders)
-    .where(eq(orders.accountId, work.accountId));
-  const byOrder = new Map(told.map((order) => [order.id, order]));
-  const withArticles = (sale: RegimedSale): StockSale => {
-    const order = sale.orderId === null ? undefined : byOrder.get(sale.orderId);
-    return {
-      ...sale,
-      itemIds: order?.itemIds ?? [],
-      articleCount: order?.itemCount ?? (order?.itemIds.length || null),
-      isToShip: order ? toShip(order.phase) : null,
-    };
-  };
-  return { sales: sales.map(withArticles), fees };
+/**
+ * Without what the row of a sale says of an article that is in the stock by its SKU. A cost that it states stands for the whole
+ * sale; one that a row of a bundle states is that of its article, unless the stock knows it.
+ */
+const withoutRepeats = (articles: readonly StockArticle[]): StockArticle[] => {
+  const inStock = new Set(articles.flatMap(({ row, match }) => (match?.by === 'sku' ? [placeOf(row, match)] : [])));
+  const repeats = new Map(
+    articles.flatMap((article) => {
+      const place = placeOf(article.row, article.match);
+      return isOfSaleRow(article.row) && inStock.has(place) ? [[place, article] as const] : [];
+    }),
+  );
+  return articles.flatMap((article) => {
+    const { row, match, costMinor } = article;
+    const repeat = match === null ? undefined : repeats.get(placeOf(row, match));
+    if (row === null || repeat === undefined) return [article];
+    if (isOfSaleRow(row)) {
+      return costMinor === null || isOfBundle(row) ? [] : [{ ...article, row: { ...row, isWholeSale: true } }];
+    }
+    const isTold = costMinor === null && isOfBundle(repeat.row);
+    if (!isTold) return [article];
+    const { costMinor: told, costOrigin, currency } = repeat;
+    return [{ ...article, costMinor: told, costOrigin, currency }];
+  });
 };
 
-const toShip = (phase: Phase): boolean | null =>
-  phase === 'unknown' || phase === 'suspended' ? null : isBeforeScan(phase);
+/** A sale and a SKU. */
+const placeOf = (row: ProductRow | null, match: StockArticle['match']): string =>
+  `${match?.sale.id} ${row?.sku?.trim().toLowerCase()}`;
+
+const stockedSales = (sales: readonly RegimedSale[], articles: readonly StockArticle[]): StockedSale[] => {
+  const bySale = Map.groupBy(articles, ({ match }) => match?.sale.id);
+  return sales.map((sale) => {
+    const own = bySale.get(sale.id);
+    if (own === undefined) return withoutArticles(sale);
+    const products = own.map(({ row, costMinor, currency, tied }) => ({
+      ...{ costMinor, currency, tied },
+      isWholeSale: row?.isWholeSale ?? false,
+    }));
+    return { sale, articles: own, cost: costOfSale(sale, products) };
+  });
+};
+
+const NO_ARTICLES: readonly StockArticle[] = [];
+
+/** The many sales without any article are the same as long as the sale is. */
+const articleless = new WeakMap<RegimedSale, StockedSale>();
+
+const withoutArticles = (sale: RegimedSale): StockedSale => {
+  const known = articleless.get(sale) ?? { sale, articles: NO_ARTICLES, cost: costOfSale(sale, []) };
+  articleless.set(sale, known);
+  return known;
+};
 
 type Found = Pick<StockArticle, 'id' | 'row' | 'item'>;
 
@@ -143,13 +212,26 @@ const toSold = ({ id, row, item }: Found) => ({
   itemId: row?.itemId ?? item?.itemId ?? null,
   chosenSale: row?.chosenSale ?? null,
   returnedOn: row?.returnedOn ?? null,
+  sku: row?.sku ?? null,
+  isOfSaleRow: isOfSaleRow(row),
 });
+
+const isOfSaleRow = (row: ProductRow | null): boolean =>
+  row?.chosenSale != null && isSaleArticleId(row.id, row.chosenSale.saleId);
+
+const isOfBundle = (row: ProductRow | null): boolean =>
+  row?.chosenSale != null && row.id !== saleArticleId(row.chosenSale.saleId);
 
 type Member = LotMember & Pick<ProductRow, 'lotId'>;
 type Members = ReadonlyMap<string | null, readonly Member[]>;
 
-const toMember = (row: ProductRow, matches: ReadonlyMap<string, Match<StockSale>>): Member => ({
-  ...{ id: row.id, lotId: row.lotId, left: leftWith(row, matches.get(row.id)?.sale) },
+const toMember = (row: ProductRow, matches: ReadonlyMap<string, Match<RegimedSale>>): Member => ({
+  ...{
+    id: row.id,
+    name: row.sku ?? row.title,
+    lotId: row.lotId,
+    left: leftLot(row, matches.get(row.id)?.sale ?? null),
+  },
 });
 
 const shareLots = (lotRows: readonly LotRow[], members: Members): Map<string, Stock['lots'][number]> =>
@@ -170,16 +252,4 @@ const stockToTie = (found: readonly Found[], lotRows: readonly LotRow[], members
       return known === undefined ? undefined : { announced: known, members: members.get(id) ?? [] };
     },
   };
-};
-
-/** An article whose sale was undone did not leave. */
-const leftWith = ({ fate, fateOn }: ProductRow, sale: StockSale | undefined): LotMember['left'] => {
-  if (fate !== 'kept') return { on: fateOn, isUnsellable: fate === 'unsellable' };
-  if (sale === undefined || sale.outcome === 'never_counted' || sale.outcome === 'refunded_after_release') return null;
-  return { on: dayOf(sale.soldAt), isUnsellable: false };
-};
-
-const dayOf = (at: string | null): ParisDay | null => {
-  const instant = toInstant(at);
-  return instant === null ? null : toParisDay(instant);
 };

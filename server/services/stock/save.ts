@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { ChangedLot, ChangedProduct } from '#core/contract/products.ts';
@@ -7,30 +8,86 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { lots, products } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
+import type { DocumentRow } from '../documents/internal.ts';
 import type { LotRow, ProductRow } from './load-stock.ts';
+import { dropPhotos } from './photo-documents.ts';
 
 export type SaveStockInput = z.output<typeof api.products.save.body>;
 export type RemoveStockInput = z.output<typeof api.products.remove.body>;
 
 /**
  * Adds articles and lots, or changes some of their fields; repeating it changes nothing.
- * @throws {AppError} NOT_FOUND for an unknown lot; CONFLICT for a listing that another article already describes; INVALID_INPUT
- * for a new lot without a title; nothing is written then
+ * @throws {AppError} NOT_FOUND for an unknown lot; CONFLICT for a listing that another article already describes, and, with the
+ * ids in `stale`, for what changed since `basedOn`; INVALID_INPUT for a new lot without a title; nothing is written then
  */
 export const saveStock = async (
   change: Change,
-  input: SaveStockInput,
+  { basedOn, lots: lotParts = [], products: parts = [] }: SaveStockInput,
 ): Promise<CallReply<typeof api.products.save>> => {
-  const ofLots = await saveLots(change, input.lots ?? []);
-  const ofProducts = await saveProducts(change, input.products ?? []);
+  const known = { lots: await findLots(change, lotParts), products: await findProducts(change, parts) };
+  if (basedOn !== undefined) refuseStale(change, [...lotParts, ...parts], basedOn, [...known.lots, ...known.products]);
+  const ofLots = await saveLots(change, lotParts, known.lots);
+  const ofProducts = await saveProducts(change, parts, known.products);
   const sum = { created: ofLots.created + ofProducts.created, changed: ofLots.changed + ofProducts.changed };
   if (sum.created + sum.changed > 0) change.touch('products');
-  return sum;
+  return { ...sum, versions: [...ofLots.versions, ...ofProducts.versions] };
+};
+
+const findLots = async ({ tx, accountId }: Change, parts: readonly ChangedLot[]): Promise<LotRow[]> =>
+  parts.length === 0
+    ? []
+    : tx
+        .select()
+        .from(lots)
+        .where(and(eq(lots.accountId, accountId), inArray(lots.id, idsOf(parts))));
+
+const findProducts = async ({ tx, accountId }: Change, parts: readonly ChangedProduct[]): Promise<ProductRow[]> =>
+  parts.length === 0
+    ? []
+    : tx
+        .select()
+        .from(products)
+        .where(and(eq(products.accountId, accountId), inArray(products.id, idsOf(parts))));
+
+type BasedOn = NonNullable<SaveStockInput['basedOn']>;
+
+/** True of a row that only holds the place of a photo. */
+const saysNothing = (accountId: string, row: ProductRow | LotRow): boolean =>
+  'fate' in row &&
+  isDeepStrictEqual(row, {
+    ...newProduct(accountId, row.id, row.createdAt),
+    updatedAt: row.updatedAt,
+  });
+
+/** @throws {AppError} CONFLICT when one of them is not the version that the seller saw */
+const refuseStale = (
+  { accountId }: Change,
+  parts: readonly { id: string }[],
+  basedOn: BasedOn,
+  rows: readonly (LotRow | ProductRow)[],
+): void => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const stale = idsOf(parts).filter((id) => {
+    const [seen, row] = [basedOn[id], known.get(id)];
+    if (seen === undefined || seen === (row?.updatedAt ?? null)) return false;
+    return seen !== null || row === undefined || !saysNothing(accountId, row);
+  });
+  const [first] = stale;
+  if (first === undefined) return;
+  throw new AppError('CONFLICT', staleText(stale.length, known.get(first)), { body: { stale } });
+};
+
+const staleText = (count: number, row: LotRow | ProductRow | undefined): string => {
+  if (count > 1) return `${count} articles ont changé entre-temps. La version du serveur est affichée.`;
+  if (row === undefined) return 'Cet article a été supprimé entre-temps.';
+  const what = 'announced' in row ? 'Ce lot' : 'Cet article';
+  return `${what} a changé entre-temps. La version du serveur est affichée.`;
 };
 
 interface Saved {
   created: number;
   changed: number;
+  versions: CallReply<typeof api.products.save>['versions'];
 }
 
 /** The rows after every change, in the order of the list, and how many of them are new or differ. */
@@ -45,7 +102,13 @@ const applyAll = <Row extends { id: string; updatedAt: string }, Part extends { 
   for (const part of parts) after.set(part.id, apply(after.get(part.id), part));
   const rows = [...after.values()].filter((row) => JSON.stringify(row) !== JSON.stringify(before.get(row.id)));
   const created = rows.filter(({ id }) => !before.has(id)).length;
-  return { rows: rows.map((row) => ({ ...row, updatedAt: at })), created, changed: rows.length - created };
+  const differing = new Set(rows);
+  const versions = [...after.values()].map((row) => ({
+    id: row.id,
+    updatedAt: differing.has(row) ? at : row.updatedAt,
+  }));
+  const saved = rows.map((row) => ({ ...row, updatedAt: at }));
+  return { rows: saved, created, changed: rows.length - created, versions };
 };
 
 /** Drops fields that were left out, so that they stay as they are. */
@@ -56,12 +119,12 @@ const stated = <T extends object>(part: T): { [K in keyof T]?: Exclude<T[K], und
 
 const idsOf = (parts: readonly { id: string }[]): string[] => [...new Set(parts.map(({ id }) => id))];
 
-const saveLots = async ({ tx, accountId, at }: Change, parts: readonly ChangedLot[]): Promise<Saved> => {
-  if (parts.length === 0) return { created: 0, changed: 0 };
-  const known = await tx
-    .select()
-    .from(lots)
-    .where(and(eq(lots.accountId, accountId), inArray(lots.id, idsOf(parts))));
+const saveLots = async (
+  { tx, accountId, at }: Change,
+  parts: readonly ChangedLot[],
+  known: readonly LotRow[],
+): Promise<Saved> => {
+  if (parts.length === 0) return { created: 0, changed: 0, versions: [] };
   const saved = applyAll<LotRow, ChangedLot>(
     known,
     parts,
@@ -82,13 +145,13 @@ const saveLots = async ({ tx, accountId, at }: Change, parts: readonly ChangedLo
   return saved;
 };
 
-const saveProducts = async (change: Change, parts: readonly ChangedProduct[]): Promise<Saved> => {
-  if (parts.length === 0) return { created: 0, changed: 0 };
+const saveProducts = async (
+  change: Change,
+  parts: readonly ChangedProduct[],
+  known: readonly ProductRow[],
+): Promise<Saved> => {
+  if (parts.length === 0) return { created: 0, changed: 0, versions: [] };
   const { tx, accountId, at } = change;
-  const known = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.accountId, accountId), inArray(products.id, idsOf(parts))));
   const saved = applyAll<ProductRow, ChangedProduct>(
     known,
     parts,
@@ -173,12 +236,15 @@ const refuseSharedListings = async ({ tx, accountId }: Change, rows: readonly Pr
   }
 };
 
-/** Forgets articles and lots. Articles of a forgotten lot stay, with their own cost. */
+/** Forgets articles, with their photos, and lots. Articles of a forgotten lot stay, with their own cost. */
 export const removeStock = async (
-  { tx, accountId, touch, at }: Change,
+  change: Change,
   { productIds = [], lotIds = [] }: RemoveStockInput,
+  onPhotosGone: (gone: readonly DocumentRow[]) => void,
 ): Promise<CallReply<typeof api.products.remove>> => {
+  const { tx, accountId, touch, at } = change;
   const gone: unknown[] = [];
+  onPhotosGone(await dropPhotos(change, productIds));
   if (productIds.length > 0) {
     const isNamed = and(eq(products.accountId, accountId), inArray(products.id, productIds));
     gone.push(...(await tx.delete(products).where(isNamed).returning({ id: products.id })));

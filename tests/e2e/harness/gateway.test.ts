@@ -112,3 +112,11 @@ test('a cut below one path leaves all other paths connected', async () => {
   gateway.mend();
   expect((await call('/api/orders')).status).toBe(200);
 });
+
+test('alters replies as long as it is told to', async () => {
+  gateway.alter({ match: requestTo('GET /sw.js'), alter: (body) => `${body}, altered` });
+  expect(await (await call('/sw.js')).text()).toBe('from the server, altered');
+  expect(await (await call('/app')).text()).toBe('from the server');
+  gateway.alter(null);
+  expect(await (await call('/sw.js')).text()).toBe('from the server');
+});

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export type PassedRequest = {
   method: string;
@@ -38,6 +39,7 @@ type Hold = {
   reached: (request: PassedRequest) => void;
   isLost: Promise<boolean>;
 };
+type Alteration = { match: RequestMatch; alter: (body: string) => string };
 type Rewriting = { match: RequestMatch; rewrite: (body: string) => string };
 type Refusal = { match: RequestMatch; reply: RefusalReply; times: number };
 
@@ -53,6 +55,7 @@ export class Gateway {
   readonly #holds: Hold[] = [];
   readonly #refusals: Refusal[] = [];
   #rewriting: Rewriting | null = null;
+  #alteration: Alteration | null = null;
   #upstream: number;
   #cutFrom: string | null = null;
 
@@ -108,6 +111,11 @@ export class Gateway {
     this.#rewriting = rewriting;
   }
 
+  /** Replaces the text of each matching reply until called with null. */
+  alter(alteration: Alteration | null): void {
+    this.#alteration = alteration;
+  }
+
   /** Holds the next matching request before the server receives it, or its response before the browser does. */
   hold(side: 'request' | 'reply', match: RequestMatch): HeldRequest {
     const reached = Promise.withResolvers<PassedRequest>();
@@ -137,12 +145,16 @@ export class Gateway {
     if (hold?.side === 'request' && (await isLost(hold, seen))) return void response.destroy();
     const refusal = this.#takeRefusal(seen);
     if (refusal) return answerJson(response, refusal);
+    const alter = this.#alteration?.match(seen) ? this.#alteration.alter : null;
+    if (alter)
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete request.headers[name];
     const reply = await forward(request, this.#rewritten(seen, body), this.#upstream);
     seen.status = reply.statusCode ?? null;
     if (hold?.side === 'reply' && (await isLost(hold, seen))) {
       reply.destroy();
       return void response.destroy();
     }
+    if (alter) return answerText(response, reply, alter(await text(reply)));
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
     response.on('close', () => reply.destroy());
@@ -199,6 +211,12 @@ function forward(request: IncomingMessage, body: Buffer, port: number): Promise<
     onward.on('error', reject);
     onward.end(body);
   });
+}
+
+function answerText(response: ServerResponse, { statusCode = 502, headers }: IncomingMessage, body: string): void {
+  const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...rest } = headers;
+  response.writeHead(statusCode, rest);
+  response.end(body);
 }
 
 function answerJson(response: ServerResponse, { status, body }: RefusalReply): void {

@@ -2,9 +2,10 @@ import type { Page } from 'puppeteer';
 
 const widths = [380, 768, 1360] as const;
 
-/** Screenshots for a person to look at, saved where COMPTOIR_PICTURES names a folder. */
+/** Screenshots for a person to look at, saved where COMPTOIR_PICTURES names a folder. Leaves the page at the last width. */
 export async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
+  // Every width that is not photographed would be laid out for nothing.
+  for (const width of process.env.COMPTOIR_PICTURES === undefined ? widths.slice(-1) : widths) {
     await page.setViewport({ width, height: 900 });
     await photographAt(page, `${name}-${width}`);
   }

@@ -40,9 +40,10 @@ export class SellerBrowser {
   static async open(options: SellerBrowserOptions): Promise<SellerBrowser> {
     if (!chromium) throw new Error('No Chromium on this machine.');
     const rules = toResolverRules(options.doublePort, { [new URL(siteAddress).host]: `127.0.0.1:${options.sitePort}` });
+    const headless = options.headless ?? true;
     const browser = await launch({
       executablePath: chromium,
-      headless: options.headless ?? true,
+      headless,
       timeout: patienceMs,
       pipe: true,
       // The caller closes it: a signal must not end this process before it has cleaned up.
@@ -65,6 +66,8 @@ export class SellerBrowser {
         '--lang=fr-FR',
         // Frames of a transition are drawn by the processor here, and a test would wait for its end.
         '--force-prefers-reduced-motion',
+        // Nobody sees the tab strip and the toolbar, which the browser would draw with every step of a loading page.
+        ...(headless ? ['--kiosk'] : []),
         `--host-resolver-rules=${rules}`,
       ],
     });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runProgram } from '#server/testing/run-program.ts';
+import { QUICK_START, runProgram } from '#server/testing/run-program.ts';
 import { patienceMs } from './patience.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -11,6 +11,10 @@ export type ServerOptions = {
   publicUrl: string;
   /** Plan of a new account; the server's default if omitted. */
   defaultPlan?: 'none';
+  /** More variables of its environment. */
+  settings?: Readonly<Record<string, string>>;
+  /** PostgreSQL; the embedded database in the data folder if omitted. */
+  databaseUrl?: string;
 };
 
 /** The real server in its own process. */
@@ -24,24 +28,23 @@ export type ServerProcess = {
   kill: () => Promise<void>;
 };
 
+/** The environment of a test's server. */
+export const serverEnvironment = ({ dataFolder, publicUrl, defaultPlan, databaseUrl, settings }: ServerOptions) => ({
+  // The system chooses the port: one that was free a moment ago may be taken by now.
+  PORT: '0',
+  COMPTOIR_DATA_DIR: dataFolder,
+  COMPTOIR_PUBLIC_URL: publicUrl,
+  ...(defaultPlan === undefined ? {} : { COMPTOIR_DEFAULT_PLAN: defaultPlan }),
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  ...settings,
+});
+
 /** Starts `server/index.ts` on a free port and resolves once it prints « Prêt ». */
-export async function startServerProcess({
-  dataFolder,
-  publicUrl,
-  defaultPlan,
-}: ServerOptions): Promise<ServerProcess> {
+export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = runProgram({
-    // Optimising the embedded database's code takes longer than a server lives in these tests.
-    args: ['--liftoff-only', 'server/index.ts'],
+    args: [...QUICK_START, 'server/index.ts'],
     cwd: root,
-    env: {
-      NODE_ENV: 'production',
-      // The system chooses the port: one that was free a moment ago may be taken by now.
-      PORT: '0',
-      COMPTOIR_DATA_DIR: dataFolder,
-      COMPTOIR_PUBLIC_URL: publicUrl,
-      ...(defaultPlan === undefined ? {} : { COMPTOIR_DEFAULT_PLAN: defaultPlan }),
-    },
+    env: { NODE_ENV: 'production', ...serverEnvironment(options) },
   });
   const limit = { signal: AbortSignal.timeout(3 * patienceMs) };
   const [, port] = await server.says(/^Prêt : http:\/\/localhost:(\d+)$/m, limit);

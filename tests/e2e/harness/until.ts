@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { patienceMs } from './patience.ts';
 
-const betweenLooksMs = 50;
+/** Each look costs processor time in the test, the browser and the page. */
+export const betweenLooksMs = 100;
 
 /**
  * Waits until a function returns something other than null, undefined or false, and returns that. `what` appears in the

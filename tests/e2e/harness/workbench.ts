@@ -3,24 +3,20 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from '#server/testing/postgres-databases.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import type { Shop } from '#tests/double/seller/sale.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
 import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { buildAll } from '../../../scripts/builds.mjs';
 import { Gateway } from './gateway.ts';
+import { copyDatabase, copyPrepared, findPrepared } from './prepared.ts';
 import { removeFolder } from './remove-folder.ts';
 import { SellerBrowser, siteAddress } from './seller-browser.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { startServerInProcess } from './server-in-process.ts';
+import { type ServerOptions, type ServerProcess, startServerProcess } from './server-process.ts';
 
 export const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
-
-/**
- * Environment variable: a folder prepared by the tests' global set-up for each bench to copy. `fresh` holds the data of
- * a server without accounts; `seller` holds the data of a server and the browser profile of a seller who has signed up
- * and connected the extension. The demo has none.
- */
-export const PREPARED = 'COMPTOIR_TEST_PREPARED';
 
 export type WorkbenchOptions = {
   /** The seller's shop on the marketplace; one with 30 sales if omitted. */
@@ -35,11 +31,20 @@ export type WorkbenchOptions = {
   /** A data folder to copy; a new one if omitted. */
   dataFolder?: string;
   defaultPlan?: 'none';
+  /** More variables of the server's environment. */
+  settings?: Readonly<Record<string, string>>;
   /** Starts with the seller whom the global set-up signed up: `camille`, connected on the site and in the extension. */
   hasSeller?: boolean;
+  /**
+   * For tests that kill the server, read what it writes, or look into its data: it is a process of its own, on the embedded
+   * database, without the prepared seller. Other benches share the process of the tests and its PostgreSQL, if there is one.
+   */
+  hasOwnProcess?: boolean;
 };
 
-type Parts = Pick<Workbench, 'double' | 'gateway' | 'folder' | 'hasSeller' | 'server'>;
+type Parts = Pick<Workbench, 'double' | 'gateway' | 'folder' | 'database' | 'hasSeller' | 'server'> & {
+  serverOptions: ServerOptions;
+};
 
 /**
  * Everything a test needs, running: the double, the real server with temporary data, the gateway in front of it, a
@@ -51,7 +56,10 @@ export class Workbench {
   readonly folder: string;
   /** Whether the server knows `camille`, and whether she is signed in in the profile of the browser `seller`. */
   readonly hasSeller: boolean;
+  /** The server's own PostgreSQL database; null when it embeds one in its data folder. */
+  readonly database: TestDatabase | null;
   server: ServerProcess;
+  readonly #serverOptions: ServerOptions;
   #browsers = new Map<string, SellerBrowser>();
   readonly #headless: boolean;
   readonly #extensionFolder: string;
@@ -61,7 +69,9 @@ export class Workbench {
     this.gateway = parts.gateway;
     this.folder = parts.folder;
     this.hasSeller = parts.hasSeller;
+    this.database = parts.database;
     this.server = parts.server;
+    this.#serverOptions = parts.serverOptions;
     this.#headless = options.headless ?? true;
     this.#extensionFolder = options.extensionFolder ?? builtExtension;
   }
@@ -69,23 +79,29 @@ export class Workbench {
   /** Starts everything except the browsers. Builds what is stale, unless the tests' global set-up has done so. */
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
-    const prepared = process.env[PREPARED];
-    const hasSeller = prepared !== undefined && options.hasSeller === true;
-    if (prepared === undefined) await buildAll({});
-    if (options.dataFolder !== undefined) cpSync(options.dataFolder, join(folder, 'data'), { recursive: true });
-    else if (prepared !== undefined)
-      cpSync(join(prepared, hasSeller ? 'seller' : 'fresh'), folder, { recursive: true });
-    const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), sellers = [], competitors = [] } = options;
+    const { dataFolder, defaultPlan, settings, hasOwnProcess = false } = options;
+    const { shop = makeShop({ seed: 1, now: Date.now() }), sellers = [], competitors = [] } = options;
+    const prepared = findPrepared();
+    if (prepared === null) await buildAll({});
+    const isEmbedded = hasOwnProcess || dataFolder !== undefined || !prepared?.postgres;
+    const hasSeller = prepared !== null && options.hasSeller === true && (!prepared.postgres || !isEmbedded);
+    const which = hasSeller ? 'seller' : 'fresh';
+    const database = prepared && !isEmbedded ? await copyDatabase(prepared, which) : null;
+    if (dataFolder !== undefined) cpSync(dataFolder, join(folder, 'data'), { recursive: true });
+    else if (prepared !== null && (hasSeller || isEmbedded)) copyPrepared(prepared, which, folder);
+    const serverOptions: ServerOptions = {
+      dataFolder: join(folder, 'data'),
+      publicUrl: siteAddress,
+      ...(defaultPlan === undefined ? {} : { defaultPlan }),
+      ...(settings === undefined ? {} : { settings }),
+      ...(database === null ? {} : { databaseUrl: database.url }),
+    };
     const [server, double] = await Promise.all([
-      startServerProcess({
-        dataFolder: join(folder, 'data'),
-        publicUrl: siteAddress,
-        ...(defaultPlan === undefined ? {} : { defaultPlan }),
-      }),
+      startServer(serverOptions),
       startDouble({ shop, sellers, competitors }),
     ]);
     const gateway = await Gateway.open(server.port);
-    return new Workbench({ double, gateway, folder, hasSeller, server }, options);
+    return new Workbench({ double, gateway, folder, database, hasSeller, server, serverOptions }, options);
   }
 
   /**
@@ -124,7 +140,7 @@ export class Workbench {
   /** Starts the server again with the same data; the browser keeps its address. */
   async restartServer(): Promise<void> {
     await this.server.stop();
-    this.server = await startServerProcess({ dataFolder: join(this.folder, 'data'), publicUrl: siteAddress });
+    this.server = await startServer(this.#serverOptions);
     this.gateway.leadTo(this.server.port);
   }
 
@@ -132,9 +148,15 @@ export class Workbench {
    * Ends everything at once: the profiles and the data are not used afterwards, so nothing has to be flushed to them.
    */
   async close(): Promise<void> {
-    await Promise.all([this.server.kill(), ...[...this.#browsers.keys()].map((name) => this.killBrowser(name))]);
-    await this.gateway.close();
-    await this.double.close();
+    await Promise.all([...this.#browsers.keys()].map((name) => this.killBrowser(name)));
+    await Promise.all([this.gateway.close(), this.double.close()]);
+    await this.server.kill();
+    await this.database?.drop();
     await removeFolder(this.folder);
   }
 }
+
+const startServer = (options: ServerOptions): Promise<ServerProcess> =>
+  options.databaseUrl === undefined
+    ? startServerProcess(options)
+    : startServerInProcess({ ...options, databaseUrl: options.databaseUrl });

@@ -24,6 +24,12 @@ export const chooseFiles = async (page: Page, folder: string, files: readonly Di
 
 /** Drops files anywhere on the page, as a person drags them from their desktop. */
 export const dropFiles = async (page: Page, files: readonly DiskFile[]): Promise<void> => {
+  // A page that was served whole takes files once its scripts have started.
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([''], 'x'));
+    return !document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+  });
   await page.evaluate((dropped) => {
     const transfer = new DataTransfer();
     for (const { name, text } of dropped) transfer.items.add(new File([text], name));

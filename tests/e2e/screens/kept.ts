@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Site } from './site.ts';
 
 /** What the server stores for the seller who is signed in on the site. */
@@ -10,4 +11,15 @@ export async function keptSales(site: Site): Promise<string[]> {
   type Sale = { transactionId: string | null; title: string; price: number | null; phase: string };
   const { orders } = await readKept<{ orders: Sale[] }>(site, '/api/orders');
   return orders.map(({ transactionId, title, price, phase }) => `${transactionId} ${title} ${price} ${phase}`).sort();
+}
+
+/** Every text in the archive of the seller who is signed in on the site. */
+export async function archivedTexts(site: Site): Promise<string> {
+  const bytes = await site.page.evaluate(async () => {
+    const answer = await fetch('/api/account/export');
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  });
+  return Object.values(unzipSync(Uint8Array.from(bytes)))
+    .map((content) => strFromU8(content))
+    .join('\n');
 }

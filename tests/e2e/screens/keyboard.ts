@@ -1,4 +1,5 @@
-import type { KeyInput, Page } from 'puppeteer';
+import type { CDPSession, KeyInput, Page } from 'puppeteer';
+import { until } from '../harness/until.ts';
 import { plain } from './reach.ts';
 
 /** Where the focus is, as a person without a mouse perceives it. */
@@ -7,9 +8,16 @@ export type Stop = { role: string; name: string; isSeen: boolean };
 /** More tab stops than any screen has: beyond that, the focus is trapped. */
 const mostStops = 80;
 
+/** The row of a list that Tab leads to. */
+export const CURRENT_ROW = '[role="row"][tabindex="0"]';
+
+/** A field for an amount, which the screen focuses by itself when it opens a form. */
+export const AMOUNT = 'input[inputmode="decimal"]';
+
 /** A person without a mouse. Every tab stop on the way must visibly show the focus. */
 export class Keyboard {
   readonly page: Page;
+  #session: CDPSession | null = null;
 
   constructor(page: Page) {
     this.page = page;
@@ -28,6 +36,24 @@ export class Keyboard {
     await this.page.keyboard.down(held);
     await this.page.keyboard.press(key);
     await this.page.keyboard.up(held);
+  }
+
+  /** Waits until the screen has put the focus on an element by itself. */
+  async waitForFocus(selector: string): Promise<void> {
+    await until(`the focus on ${selector}`, () => this.page.evaluate(hasFocus, selector));
+  }
+
+  /**
+   * Puts the focus on an element. Only one that still has it a moment later counts: a screen that is drawn anew in between
+   * would lose the keys that follow.
+   */
+  async focus(selector: string): Promise<void> {
+    const hold = (wanted: string) => {
+      const isHeld = document.activeElement?.matches(wanted) === true;
+      if (!isHeld) document.querySelector<HTMLElement>(wanted)?.focus();
+      return isHeld;
+    };
+    await until(`the focus to stay on ${selector}`, () => this.page.evaluate(hold, selector));
   }
 
   /** Presses Tab until the focus is on the element with this name; all stops on the way must be visible. */
@@ -68,13 +94,26 @@ export class Keyboard {
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const focused = await this.page.$(':focus');
     if (!focused) return null;
-    const node = await this.page.accessibility.snapshot({ root: focused, interestingOnly: false });
+    const { role, name } = await this.#describeFocus();
     const isSeen = await focused.evaluate(hasRing);
     // An element that the page has removed no longer has the focus.
     if (!(await focused.evaluate((element) => element.isConnected))) return null;
-    return { role: node?.role ?? '', name: plain(node?.name ?? ''), isSeen };
+    return { role, name: plain(name), isSeen };
+  }
+
+  /** Asks the browser for that one node: puppeteer's snapshot reads the accessibility tree of the whole page for it. */
+  async #describeFocus(): Promise<Pick<Stop, 'role' | 'name'>> {
+    this.#session ??= await this.page.createCDPSession();
+    const { result } = await this.#session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    if (result.objectId === undefined) return { role: '', name: '' };
+    const { nodes } = await this.#session.send('Accessibility.getPartialAXTree', {
+      ...{ objectId: result.objectId, fetchRelatives: false },
+    });
+    return { role: nodes[0]?.role?.value ?? '', name: nodes[0]?.name?.value ?? '' };
   }
 }
+
+const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) === true;
 
 function isIt(stop: Stop, name: string, role: string | undefined): boolean {
   return stop.name.startsWith(name) && (role === undefined || stop.role === role);

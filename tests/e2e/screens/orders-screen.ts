@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { fill, plain, press, reach, textsOf } from './reach.ts';
 
 /** Texts announced to screen readers; of the notifications, only errors. */
-const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
+const SPOKEN = '[role="status"]:not([data-type]), [role="alert"]:not([data-type]), [role="log"] > [data-type="error"]';
 
 const listNames = {
   pending: 'À expédier',
@@ -28,6 +28,12 @@ export class OrdersScreen {
   /** Brings the page to the foreground, because a browser does not render background tabs. */
   async show(): Promise<void> {
     await this.page.bringToFront();
+  }
+
+  /** Chooses whose sales are shown, from the name on the button now to another one. */
+  async chooseAccount(from: string, to: string): Promise<void> {
+    await press(this.page, `Compte de vente\u202f: ${from}`);
+    await press(this.page, to, 'menuitemradio');
   }
 
   /** The counts on the tabs. */

@@ -1,21 +1,39 @@
-import type { Locator, Page } from 'puppeteer';
+import { setTimeout } from 'node:timers/promises';
+import { type ElementHandle, type Locator, type Page, TimeoutError } from 'puppeteer';
 import { patienceMs } from '../harness/patience.ts';
+import { betweenLooksMs } from '../harness/until.ts';
 
 /** The element that a screen reader finds under a role and a name. */
 export function reach(page: Page, role: string, name: string): Locator<Element> {
-  return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+  return page.locator(selectorOf(role, name));
 }
+
+const selectorOf = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /**
  * Scrolls an element out from under a sticky bar first, as focusing it does, because a click would hit the bar.
  * @throws {TimeoutError} when there was nothing to press for so long; nothing was pressed then
  */
 export async function press(page: Page, name: string, role = 'button', timeoutMs = patienceMs): Promise<void> {
-  const control = reach(page, role, name).setTimeout(timeoutMs);
-  const element = await control.waitHandle();
+  const element = await appear(page, role, name, timeoutMs);
   await element.evaluate((covered) => covered.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await element.dispose();
-  await control.click();
+  await reach(page, role, name).setTimeout(timeoutMs).click();
+}
+
+/**
+ * Waits for an element. A locator would have the browser compute the whole accessibility tree with every frame meanwhile:
+ * half a core, on a page that is loading anyway.
+ */
+async function appear(page: Page, role: string, name: string, timeoutMs: number): Promise<ElementHandle> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    // A page that is being left cannot be asked.
+    const element = await page.$(selectorOf(role, name)).catch(() => null);
+    if (element) return element;
+    if (performance.now() > end) throw new TimeoutError(`Waited ${timeoutMs / 1000} s in vain: ${role} « ${name} ».`);
+    await setTimeout(betweenLooksMs);
+  }
 }
 
 /**

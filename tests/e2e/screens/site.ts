@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { fill, plain, press, readAll, textsOf, tick } from './reach.ts';
 
 /** Texts announced to screen readers; of the notifications, only errors. */
-const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
+const SPOKEN = '[role="status"]:not([data-type]), [role="alert"]:not([data-type]), [role="log"] > [data-type="error"]';
 
 /** The site in one tab. */
 export class Site {
@@ -22,6 +22,11 @@ export class Site {
 
   async goTo(path: string): Promise<void> {
     await this.page.goto(siteAddress + path);
+  }
+
+  /** Shows another screen of the app as a link does, without loading the page again, and waits for its heading. */
+  async turnTo(path: string): Promise<void> {
+    await turnPageTo(this.page, path);
   }
 
   /** Path and query of the address. */
@@ -63,6 +68,15 @@ export class Site {
     await fill(this.page, 'Mot de passe', password);
     await press(this.page, 'Se connecter');
   }
+}
+
+/** The router follows the history of the page; the heading of the screen that is left is marked, to await another one. */
+export async function turnPageTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    history.pushState(null, '', wanted);
+  }, path);
+  await page.waitForSelector('h1:not([data-left])');
 }
 
 /** The tab opened by the panel's button, where the seller confirms. */

@@ -1,4 +1,5 @@
 import { hoursAgo, saleDetail, saleRow, sendCapture } from './captures.ts';
+import { monthBefore, parisMonth } from './paris.ts';
 import type { Site } from './site.ts';
 
 /** Ids of the seller's two accounts on the marketplace. */
@@ -7,8 +8,9 @@ export const jacket = saleRow('21300000001', 'Veste en jean', 1800);
 export const bundle = saleRow('21300000002', 'Lot de 2 hauts', 2000, 30);
 export const dress = saleRow('21300000003', 'Robe fleurie', 4200, 40);
 export const bag = saleRow('21300000009', 'Sac brun', 900, 10);
-const month = new Date().toISOString().slice(0, 7);
-const monthBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7);
+/** Of the wallet. Both are over, so that on any day all their lines lie in the past. */
+const month = monthBefore(parisMonth(Date.now()));
+const earlierMonth = monthBefore(month);
 
 /** The jacket's own page, which states a different price than the list. */
 export function transactionOfJacket(): object {
@@ -19,6 +21,18 @@ export function transactionOfJacket(): object {
   return {
     ...{ pageKind: 'transaction', marketplaceUserId: first },
     records: [saleDetail({ ...jacket, priceMinor: 1700 }, { ...parcel, trackingUrl, events: [paid, label] })],
+  };
+}
+
+/** The own page of one of the accounts. */
+export function ownShopPage(userId: string, stated: object): object {
+  const counts = { followers: 12, feedbackCount: 41, reputation: 0.98, soldCount: 212, itemCount: 118 };
+  const others = { following: 0, totalItemCount: 330, boughtCount: 3, positiveCount: 40, neutralCount: 1 };
+  const known = { login: 'boutique_lea', countryCode: 'FR', city: null, business: true, isOwn: true };
+  const rest = { negativeCount: 0, isOnHoliday: false, lastSeenAt: null, photoUrl: null };
+  return {
+    ...{ pageKind: 'shop', url: `https://www.vinted.fr/member/${userId}`, marketplaceUserId: userId },
+    records: [{ userId, ...counts, ...others, ...known, ...rest, ...stated }],
   };
 }
 
@@ -59,11 +73,11 @@ async function sendWallet(site: Site): Promise<void> {
     ],
   });
   await sendCapture(site, {
-    ...{ ...page, filter: monthBefore },
+    ...{ ...page, filter: earlierMonth },
     records: [
-      { ...statement, month: monthBefore, openingMinor: 8_000, closingMinor: 10_000 },
-      { ...line, kind: 'sale', title: 'Jupe', amountMinor: 3_000, date: `${monthBefore}-03T10:00:00.000Z` },
-      { ...line, kind: 'boost', title: 'Boost', amountMinor: -500, date: `${monthBefore}-04T10:00:00.000Z` },
+      { ...statement, month: earlierMonth, openingMinor: 8_000, closingMinor: 10_000 },
+      { ...line, kind: 'sale', title: 'Jupe', amountMinor: 3_000, date: `${earlierMonth}-03T10:00:00.000Z` },
+      { ...line, kind: 'boost', title: 'Boost', amountMinor: -500, date: `${earlierMonth}-04T10:00:00.000Z` },
     ],
   });
 }

@@ -87,6 +87,7 @@ const fillPlain = (
     const most = schema.maximum ?? schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY;
     return most <= 1 ? 0.4 : 30 + index;
   }
+  if (schema.format === 'uri') return `https://exemple.fr/${index}`;
   return schema.format === 'uuid' ? `0198c1f0-0000-7000-8000-00000000000${index}` : `texte ${index}`;
 };
 

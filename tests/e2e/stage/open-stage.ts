@@ -1,14 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import tailwind from '@tailwindcss/vite';
 import { launch, type Page } from 'puppeteer';
-import { build } from 'vite';
 import { chromium } from '../harness/chromium.ts';
+import { findStageFiles } from './build-stage.ts';
 import type { Scene, Shown, Variant } from './main.tsx';
 
-const entry = fileURLToPath(new URL('./main.tsx', import.meta.url));
 const ADDRESS = 'https://stage.test/';
 
 export interface Stage {
@@ -25,26 +19,7 @@ type OnStage = { stage: Pick<Stage, 'show' | 'open' | 'vary'> };
 
 /** A browser with all screens and no server: they show what a test passes in. */
 export const openStage = async (): Promise<Stage> => {
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-stage-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    plugins: [tailwind()],
-    // A test run is not development: React's development tools are left out.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: folder,
-      target: 'es2022',
-      minify: false,
-      lib: { entry, formats: ['iife'], name: 'stage', fileName: () => 'stage.js', cssFileName: 'stage' },
-    },
-  });
-  const [script, styles] = await Promise.all(
-    ['stage.js', 'stage.css'].map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  await rm(folder, { recursive: true, force: true });
+  const { script, styles } = await findStageFiles();
   const browser = await launch({
     ...(chromium && { executablePath: chromium }),
     pipe: true,
@@ -63,8 +38,8 @@ export const openStage = async (): Promise<Stage> => {
   });
   await page.goto(ADDRESS);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.addStyleTag({ content: styles ?? '' });
-  await page.addScriptTag({ content: script ?? '' });
+  await page.addStyleTag({ content: styles });
+  await page.addScriptTag({ content: script });
   return {
     page,
     show: (scene) => page.evaluate((given) => (globalThis as unknown as OnStage).stage.show(given), scene),

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataPage } from '#web/screens/public/data-page.tsx';
+import { ConditionsPage } from '#web/screens/public/conditions-page.tsx';
 
 export const Route = createFileRoute('/_public/conditions')({
-  staticData: { title: 'Données personnelles' },
-  component: DataPage,
+  staticData: {
+    title: 'Conditions d’abonnement',
+    description: 'Ce qu’un abonnement à Comptoir ouvre, ce qui reste à vous sans lui, et comment l’arrêter.',
+  },
+  component: ConditionsPage,
 });

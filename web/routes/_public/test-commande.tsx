@@ -5,7 +5,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 export const Route = createFileRoute('/_public/test-commande')({
   staticData: { title: 'Tester une commande' },
   component: () => (
-    <div className="pt-1">
+    <div data-app-page className="pt-1">
       <PageHeader title="Tester une commande" />
       <OrderBenchScreen />
     </div>

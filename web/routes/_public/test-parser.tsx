@@ -5,7 +5,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 export const Route = createFileRoute('/_public/test-parser')({
   staticData: { title: 'Tester un fichier' },
   component: () => (
-    <div className="pt-1">
+    <div data-app-page className="pt-1">
       <PageHeader title="Tester un fichier" />
       <BenchScreen />
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { ExtensionIcon, PhoneIcon, SystemIcon } from '#components/ui/icons.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { auth } from '#core/contract/auth.ts';
@@ -45,14 +46,17 @@ export const DeviceList = () => {
 const ageOf = (iso: string, now: Instant): string => formatAge(toInstant(iso) ?? now, now);
 
 const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; onRevoke: () => void }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-    <div className="min-w-0 grow basis-48">
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunk text-ink-2">
+      <DeviceIcon device={device} />
+    </span>
+    <div className="min-w-0 grow basis-40">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {device.label || KIND[device.kind]}
         {device.current && <Chip tone="green">celui-ci</Chip>}
       </p>
       <p className="text-small text-ink-2">
-        {KIND[device.kind]} · actif {ageOf(device.lastSeenAt, now)} · connecté {ageOf(device.createdAt, now)}
+        {seenText(device, now)} · première fois {ageOf(device.createdAt, now)}
       </p>
     </div>
     {!device.current && (
@@ -62,6 +66,16 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; on
     )}
   </li>
 );
+
+const MOBILE = /Android|iOS/;
+
+const DeviceIcon = ({ device: { kind, label } }: { device: Device }) => {
+  if (kind === 'extension') return <ExtensionIcon />;
+  return MOBILE.test(label) ? <PhoneIcon /> : <SystemIcon />;
+};
+
+const seenText = ({ kind, lastSeenAt }: Device, now: Instant): string =>
+  `${kind === 'extension' ? 'active' : 'actif'} ${ageOf(lastSeenAt, now)}`;
 
 const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const platform = usePlatform();

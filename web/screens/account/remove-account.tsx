@@ -1,58 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { GRACE_MS } from '#core/model/leaving.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import type { FieldErrors } from '#web/form/field-errors.ts';
-import { FormError } from '#web/form/form-error.tsx';
-import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { removeAccount } from '#web/session/session-actions.ts';
+import { type Proof, ProofForm } from './proof-form.tsx';
 
 const FAILED = 'Le compte n’a pas été supprimé. Réessayez dans un instant.';
-const REMOVED = 'Votre compte est supprimé, avec tout ce qu’il contenait.';
-const NO_PASSWORD: FieldErrors = { password: 'Entrez votre mot de passe Comptoir.' };
+const ASKED = 'Votre compte sera supprimé dans 7 jours. L’e-mail que nous vous envoyons permet de le garder.';
 
-/** The final confirmation before everything is deleted, which requires the password. */
+/** The confirmation before the account is going to be deleted, which requires the password. */
 export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { errors, formError, isPending, formProps } = useSubmit({
-    fields: ['password'],
-    check: (form) => (textOf(form, 'password') === '' ? NO_PASSWORD : {}),
-    send: async (form) => {
-      await removeAccount({ client, queryClient }, { password: textOf(form, 'password') });
-      notify({ type: 'success', message: REMOVED });
-      await navigate({ to: '/app/se-connecter', replace: true });
-    },
-    fallback: FAILED,
-  });
+  const now = useNow();
+  const remove = async ({ password }: Proof): Promise<void> => {
+    await removeAccount({ client, queryClient }, { password });
+    notify({ type: 'success', message: ASKED });
+    await navigate({ to: '/app/se-connecter', replace: true });
+  };
   return (
     <Dialog title="Supprimer votre compte ?" isOpen onClose={onClose}>
-      <form {...formProps} className="flex flex-col gap-4">
+      <ProofForm
+        hasCode={false}
+        button="Demander la suppression"
+        cancel="Garder mon compte"
+        isDangerous
+        send={remove}
+        fallback={FAILED}
+        onClose={onClose}
+      >
         <p>
-          Commandes, porte-monnaie, boutiques suivies, bordereaux, appareils connectés{NARROW_NO_BREAK}: tout est
-          supprimé du serveur, tout de suite et pour toujours. Rien ne change sur Vinted.
+          Tous vos appareils sont déconnectés tout de suite. Le {formatDay(now + GRACE_MS, now)}, commandes,
+          porte-monnaie, boutiques suivies et documents sont effacés du serveur, pour toujours. Jusque-là, vous pouvez
+          changer d’avis
+          {NARROW_NO_BREAK}: par le lien de l’e-mail, ou en vous reconnectant pour annuler la suppression.
         </p>
-        <FormError message={formError} />
-        <TextField
-          label="Votre mot de passe Comptoir"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          error={errors.password ?? null}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>Garder mon compte</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
-            Tout supprimer
-          </Button>
-        </div>
-      </form>
+      </ProofForm>
     </Dialog>
   );
 };

@@ -73,7 +73,7 @@ const Share = ({ storage: { usedBytes, quotaBytes } }: { storage: Storage }) => 
 
 const Parts = ({ storage: { usedBytes, documentBytes, shopBytes } }: { storage: Storage }) => {
   const parts = [
-    ['PDF de vos commandes', documentBytes],
+    ['Documents et photos', documentBytes],
     ['Boutiques', shopBytes],
     ['Commandes, porte-monnaie et le reste', usedBytes - documentBytes - shopBytes],
   ] as const;

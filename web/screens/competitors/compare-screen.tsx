@@ -25,9 +25,9 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { AnalysisNeedsPlan } from './analysis-needs-plan.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { firstCompared, toAddresses } from './competitors-search.ts';
-import { PremiumNeeded } from './premium-needed.tsx';
 import { BackToShops } from './shop-header.tsx';
 
 const LOADING_FAILED = 'Une des boutiques n’a pas pu être lue sur le serveur.';
@@ -74,7 +74,7 @@ export const CompareScreen = () => {
     return (
       <>
         <PageHeader title="Comparer des boutiques" />
-        <PremiumNeeded />
+        <AnalysisNeedsPlan />
       </>
     );
   }

@@ -5,9 +5,9 @@ import { formatCount } from '#core/model/french.ts';
 import { isPremiumNeeded, shopsQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { AnalysisNeedsPlan } from './analysis-needs-plan.tsx';
 import { MarketView } from './market-view.tsx';
 import { OwnShops } from './own-shops.tsx';
-import { PremiumNeeded } from './premium-needed.tsx';
 import { WatchList } from './watch-list.tsx';
 
 /** `/app/analyse-concurrence`: the followed shops, the visited shops, and the market they form. */
@@ -19,7 +19,7 @@ export const CompetitorsScreen = () => {
     return (
       <>
         <PageHeader title="Concurrence" />
-        <PremiumNeeded />
+        <AnalysisNeedsPlan />
       </>
     );
   }

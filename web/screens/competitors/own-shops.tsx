@@ -5,21 +5,17 @@ import { type OwnShop, type ShopReading, shopKey } from '#components/competitor/
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ShopIcon } from '#components/ui/icons.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { WatchedShop } from '#core/contract/competitors.ts';
 import type { ReadingHealth } from '#core/contract/reading.ts';
-import { homeUrl } from '#core/marketplaces/seller-links.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
 import { shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { UnreadShop } from '#web/owners/unread-shop.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MOST_COMPARED } from './competitors-search.ts';
 
@@ -95,19 +91,9 @@ const Tiles = ({ reading, kinds }: TilesProps) => {
 };
 
 const NoOwnShop = () => (
-  <Card>
-    <EmptyState
-      icon={<ShopIcon size={22} />}
-      title="Votre boutique n’est pas encore lue"
-      action={
-        <LinkButton href={homeUrl(null)} variant="primary" isExternal>
-          Ouvrir Vinted
-        </LinkButton>
-      }
-    >
-      Avec l’extension, ouvrez votre propre page sur Vinted, votre dressing, puis vos évaluations{NARROW_NO_BREAK}: vos
-      vues, vos ventes et le pays de vos acheteurs s’analysent ici, et servent de repère aux estimations des autres
-      boutiques.
-    </EmptyState>
-  </Card>
+  <UnreadShop>
+    Avec l’extension, ouvrez votre propre page sur Vinted, votre dressing, puis vos évaluations{NARROW_NO_BREAK}: vos
+    vues, vos ventes et le pays de vos acheteurs s’analysent ici, et servent de repère aux estimations des autres
+    boutiques.
+  </UnreadShop>
 );

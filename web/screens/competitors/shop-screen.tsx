@@ -20,8 +20,8 @@ import { healthQuery } from '#core/queries/reading-server.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { AnalysisNeedsPlan } from './analysis-needs-plan.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
-import { PremiumNeeded } from './premium-needed.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShopDetails } from './shop-details.tsx';
@@ -50,7 +50,7 @@ export const ShopScreen = () => {
       <BackToShops />
       <PageHeader title="Concurrence" />
       {isPremiumNeeded(shop.error) ? (
-        <PremiumNeeded />
+        <AnalysisNeedsPlan />
       ) : isUnknownShop(shop.error) ? (
         <UnknownShop />
       ) : (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductChange } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
-import { type EnteredCost, toCostChange, totalOf } from './cost-change.ts';
+import type { WaitingStockChange } from '#core/contract/stock-addition.ts';
+import { type EnteredCost, isCostWaiting, toCostChange, totalOf } from './cost-change.ts';
 
 const sale = (part: Partial<UncostedSale> = {}): UncostedSale => ({
   ...{
@@ -79,5 +81,38 @@ describe('the cost of a sale', () => {
     });
     expect(totalOf(purchase)).toBe(42);
     expect(totalOf({ ...purchase, shipping: null })).toBeNull();
+  });
+});
+
+describe('a cost that waits for the server', () => {
+  const waits = (...products: ProductChange[]): WaitingStockChange[] => [
+    { id: 'c', change: { products, lots: [] }, queuedAt: '2026-11-21T12:00:00Z', refusal: null },
+  ];
+
+  it('is that of the sale it was entered for, whichever article it was written to', () => {
+    for (const part of [
+      {},
+      { itemId: '42' },
+      { missing: 'unpriced', articles: 1, productIds: ['p'] },
+    ] satisfies Partial<UncostedSale>[]) {
+      const { change: made } = change(sale(part));
+      expect(isCostWaiting(sale(part), waits(made))).toBe(true);
+      expect(isCostWaiting(sale({ ...part, id: 'other', itemId: '43', productIds: ['q'] }), waits(made))).toBe(false);
+    }
+  });
+
+  it('is none when the server refused it, or when only something else of the article waits', () => {
+    const one = sale({ missing: 'unpriced', articles: 1, productIds: ['p'] });
+    expect(isCostWaiting(one, waits({ id: 'p', place: 'B-07' }))).toBe(false);
+    const [refused] = waits({ id: 'p', article: '5' });
+    const refusal = { code: 'CONFLICT', message: 'x' } as const;
+    expect(refused && isCostWaiting(one, [{ ...refused, refusal }])).toBe(false);
+  });
+
+  it('of one article of several leaves the sale in the list', () => {
+    const several = sale({ missing: 'incomplete', articles: 3, productIds: [] });
+    const { change: made } = change(several, { articleId: 'a' });
+    expect(isCostWaiting(several, waits(made))).toBe(false);
+    expect(isCostWaiting(sale({ missing: 'incomplete', articles: 1 }), waits(made))).toBe(true);
   });
 });

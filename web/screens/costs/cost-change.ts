@@ -1,6 +1,7 @@
 import type { ProductChange } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
+import type { WaitingStockChange } from '#core/contract/stock-addition.ts';
 
 /** What the seller states of one sale's cost. */
 export interface EnteredCost {
@@ -46,6 +47,21 @@ export const toCostChange = (sale: UncostedSale, entered: EnteredCost, newId: ()
   const id = known === undefined && sale.itemId !== null ? `${sale.marketplace}:${sale.itemId}` : newId();
   const chosenSale = chosenOf(sale);
   return { change: { id, title: sale.title, ...said, chosenSale, wholeSale: true }, undo: { remove: id } };
+};
+
+/** True of a sale whose cost was entered, in a change that waits for the server: in its article, its listing, or for the whole sale. */
+export const isCostWaiting = (sale: UncostedSale, changes: readonly WaitingStockChange[]): boolean => {
+  const own = new Set([...sale.productIds, ...(sale.itemId === null ? [] : [`${sale.marketplace}:${sale.itemId}`])]);
+  const isLast = (sale.articles ?? 1) <= sale.productIds.length + 1;
+  return changes.some(
+    ({ change, refusal }) =>
+      refusal === null &&
+      change.products.some(({ id, article, wholeSale, chosenSale }) => {
+        const isOfSale = chosenSale?.saleId === sale.id;
+        // One article of several leaves the cost of the sale unknown.
+        return wholeSale ? isOfSale : (isOfSale && isLast) || (own.has(id) && article != null && own.size === 1);
+      }),
+  );
 };
 
 const chosenOf = ({ id: saleId, marketplace, transactionId, conversationId }: UncostedSale) => ({

@@ -8,9 +8,10 @@ import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
-import { toMinor } from '#core/model/money.ts';
+import { toMinor, withoutGroups } from '#core/model/money.ts';
 import type { ArticleProposal, ProposalReason } from '#core/model/stock/propose-article.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
+import { typedDayProblem } from '#core/model/typed-day.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
 import { undoLast } from '#core/state/notifications.ts';
 import { type EnteredCost, totalOf } from './cost-change.ts';
@@ -61,6 +62,11 @@ export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave,
       setError(WRONG);
       return;
     }
+    const dayProblem = typedDayProblem('Date d’achat', origin.boughtOn, toParisDay(now));
+    if (dayProblem !== null) {
+      setError(dayProblem);
+      return;
+    }
     // Another amount than the proposed one is the seller's own.
     const taken = chosen !== null && toMinor(amount) === toMinor(chosen.amount) ? chosen : null;
     onSave({
@@ -91,7 +97,7 @@ export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave,
             value={text}
             aria-invalid={error !== null}
             onChange={(event) => {
-              onText(event.target.value);
+              onText(withoutGroups(event.target.value));
               setError(null);
             }}
             className={`${FIELD_INPUT} text-right font-semibold tabular-nums`}
@@ -103,23 +109,7 @@ export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave,
       <p role="alert" className="text-small font-medium text-red empty:hidden">
         {error}
       </p>
-      <ul className="flex flex-wrap gap-2" aria-label="Propositions">
-        {suggestions.map((suggestion, index) => (
-          <li key={suggestion.key}>
-            <button
-              type="button"
-              onClick={() => choose(suggestion)}
-              className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left text-small hover:border-edge ${suggestion.isEstimated ? 'hatched' : ''}`}
-            >
-              <Kbd>Alt {index + 1}</Kbd>
-              <span className="flex flex-col">
-                <span className="font-semibold">{suggestion.label}</span>
-                <span className="text-ink-2">{suggestion.note}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suggestions suggestions={suggestions} onChoose={choose} />
       <div className="grid gap-2 sm:grid-cols-3">
         <Line label="Acheté le" type="date" {...field('boughtOn')} />
         <Line label="Source" placeholder="Vide-grenier, Vinted…" {...field('source')} />
@@ -136,6 +126,34 @@ export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave,
     </form>
   );
 };
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Each has a key, which is told where there is a keyboard. */
+const Suggestions = ({ suggestions, onChoose }: SuggestionsProps) => (
+  <ul className="flex flex-wrap gap-2" aria-label="Propositions">
+    {suggestions.map((suggestion, index) => (
+      <li key={suggestion.key}>
+        <button
+          type="button"
+          onClick={() => onChoose(suggestion)}
+          className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left text-small hover:border-edge ${suggestion.isEstimated ? 'hatched' : ''}`}
+        >
+          <span className="pointer-coarse:hidden">
+            <Kbd>Alt {index + 1}</Kbd>
+          </span>
+          <span className="flex flex-col">
+            <span className="font-semibold">{suggestion.label}</span>
+            <span className="text-ink-2">{suggestion.note}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Suggestion {
   key: string;

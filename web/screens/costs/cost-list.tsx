@@ -20,6 +20,8 @@ import { CostForm } from './cost-form.tsx';
 export interface CostListProps {
   /** At least one; the first is open. */
   sales: readonly UncostedSale[];
+  /** Less valuable ones, which follow as these are entered. */
+  further: number;
   entered: number;
   /** The stock, some articles of which may be what was sold. */
   products: readonly WireProduct[];
@@ -43,7 +45,8 @@ const ROWS = 50;
 
 /** The sales whose cost is unknown, the most valuable first, one of them open. */
 export const CostList = (props: CostListProps) => {
-  const { sales, entered, products, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } = props;
+  const { sales, further, entered, products, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } =
+    props;
   const [most, setMost] = useState(ROWS);
   const at = Math.max(0, sales.indexOf(open));
   const shown = sales.slice(0, Math.max(most, at + 1));
@@ -61,7 +64,7 @@ export const CostList = (props: CostListProps) => {
         <h2 className="font-semibold">La plus chère d’abord</h2>
         <p role="status" className="text-small text-ink-2">
           {entered > 0 && `${formatPlural(entered, 'saisie')} · `}
-          {formatCount(sales.length)} à faire
+          {formatCount(sales.length + further)} à faire
         </p>
         <p className="ml-auto flex flex-wrap items-center gap-1.5 text-small text-ink-2 max-xl:hidden">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> choisir <Kbd>Échap</Kbd> plus tard <Kbd>Ctrl Z</Kbd> annuler
@@ -98,14 +101,17 @@ export const CostList = (props: CostListProps) => {
           </li>
         ))}
       </ol>
-      {shown.length < sales.length && (
+      {shown.length < sales.length + further && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-sunk px-4 py-2.5 text-small">
           <span>
-            {formatPlural(sales.length - shown.length, 'autre vente', 'autres ventes')}, moins chères que celles-ci
+            {formatPlural(sales.length + further - shown.length, 'autre vente', 'autres ventes')}, moins chères que
+            celles-ci
           </span>
-          <Button size="small" onPress={() => setMost(most + ROWS)}>
-            Afficher la suite
-          </Button>
+          {shown.length < sales.length && (
+            <Button size="small" onPress={() => setMost(most + ROWS)}>
+              Afficher la suite
+            </Button>
+          )}
         </div>
       )}
     </Card>
@@ -134,9 +140,10 @@ const Row = ({ sale, number, now, account, isOpen, onOpen }: RowProps) => {
         <span dir="auto" className="truncate font-semibold">
           {title}
         </span>
-        <span className="truncate text-small text-ink-2">{detailOf(sale, now)}</span>
+        <span className="truncate text-small text-ink-2 max-sm:whitespace-normal">{detailOf(sale, now)}</span>
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
+        {!isOpen && sale.like && <LikeCost like={sale.like} currency={sale.currency} />}
         <span className="font-semibold tabular-nums">
           {formatMoney(toMinor(sale.brought.amount), sale.currency ?? 'EUR')}
         </span>
@@ -154,6 +161,23 @@ const Row = ({ sale, number, now, account, isOpen, onOpen }: RowProps) => {
     </div>
   );
 };
+
+interface LikeCostProps {
+  like: NonNullable<UncostedSale['like']>;
+  currency: string | null;
+}
+
+/** What most of the seller's own articles of its brand cost: hatched, and with their number. */
+const LikeCost = ({ like: { brand, count, low, high }, currency }: LikeCostProps) => (
+  <span className="hidden flex-col items-end text-small xl:flex">
+    <span className="hatched rounded-inner bg-sunk px-1.5 font-semibold whitespace-nowrap tabular-nums">
+      {formatMoney(toMinor(low), currency ?? 'EUR')} – {formatMoney(toMinor(high), currency ?? 'EUR')}
+    </span>
+    <span className="text-ink-2">
+      {brand}, {formatPlural(count, 'article')}
+    </span>
+  </span>
+);
 
 const REASONS: Readonly<Record<UncostedSale['missing'], (sale: UncostedSale) => string | null>> = {
   none: () => null,

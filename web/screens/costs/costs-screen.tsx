@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Banner } from '#components/ui/banner.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { OfflineIcon } from '#components/ui/icons.tsx';
+import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { costsQuery, stockQuery } from '#core/queries/products.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
-import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { useRange } from '#web/shell/use-range.ts';
 import { CostList } from './cost-list.tsx';
 import type { CostsSearch } from './costs-search.ts';
 import { ResultCard } from './result-card.tsx';
@@ -32,8 +34,8 @@ const LOADING_FAILED = 'Les prix d’achat n’ont pas pu être lus sur le serve
 export const CostsScreen = () => {
   const search = useSearch({ from: '/app/_shell/ventes_/prix-d-achat' });
   const navigate = useNavigate({ from: '/app/ventes/prix-d-achat' });
-  const range = usePresent((now) => toRange(search, now));
-  const now = useNowOf(toParisDay);
+  const period = useRange();
+  const { range } = period;
   const { api } = usePlatform();
   const { chosen } = useOwnAccounts();
   const costs = useQuery(costsQuery(api, { ...range, regime: search.regime, account: chosen ?? undefined }));
@@ -52,12 +54,7 @@ export const CostsScreen = () => {
               <RegimeMenu of="sales" asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
             )}
             <AccountChoiceMenu />
-            <RangePicker
-              range={range}
-              now={now}
-              onChange={(next) => change(toRangeSearch(next, now))}
-              note={RANGE_NOTE}
-            />
+            <RangePicker {...period} note={RANGE_NOTE} />
           </>
         }
       />
@@ -66,7 +63,13 @@ export const CostsScreen = () => {
       {costs.data?.results.map((result) => (
         <ResultCard key={result.currency ?? 'unknown'} result={result} />
       ))}
-      {costs.data && <MissingCosts key={`${range.from} ${range.to} ${search.regime} ${chosen}`} {...costs.data} />}
+      {costs.data && (
+        <MissingCosts
+          key={`${range.from} ${range.to} ${search.regime} ${chosen}`}
+          {...costs.data}
+          first={search.vente ?? null}
+        />
+      )}
     </div>
   );
 };
@@ -74,18 +77,21 @@ export const CostsScreen = () => {
 type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
   results: readonly WireResult[];
   uncosted: readonly UncostedSale[];
+  moreUncosted: number;
   stockedPurchases: readonly string[];
+  /** The sale that is open first; null: the most valuable. */
+  first: string | null;
 };
 
 const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: ToCheck['halfLots'] = [];
 
-const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: MissingCostsProps) => {
+const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first, ...check }: MissingCostsProps) => {
   const { api } = usePlatform();
   const now = useNowOf(toParisDay);
   const { accountOf } = useOwnAccounts();
-  const { sales, entered, save, postpone } = useCosts(uncosted);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { sales, entered, waiting, save, postpone } = useCosts(uncosted);
+  const [openId, setOpenId] = useState(first);
   const [text, setText] = useState('');
   const purchases = useQuery(purchasesQuery(api));
   const stock = useQuery(stockQuery(api));
@@ -114,10 +120,11 @@ const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: Missing
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {open === undefined ? (
-        <NothingMissing hasSales={results.some(({ known }) => known.count > 0)} />
+        <NothingMissing hasSales={results.some(({ known }) => known.count > 0)} waiting={waiting} />
       ) : (
         <CostList
           sales={sales}
+          further={moreUncosted}
           entered={entered}
           products={stock.data?.products ?? NO_PRODUCTS}
           purchases={free}
@@ -138,6 +145,7 @@ const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: Missing
         />
       )}
       <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+        {waiting > 0 && <WaitingCosts count={waiting} />}
         {open && result && typed !== null && <AfterCard result={result} sale={open} costMinor={typed} />}
         <CheckCard {...check} halfLots={halfLots} />
         {open && (
@@ -151,9 +159,22 @@ const MissingCosts = ({ results, uncosted, stockedPurchases, ...check }: Missing
   );
 };
 
-const NothingMissing = ({ hasSales }: { hasSales: boolean }) => (
+const WaitingCosts = ({ count }: { count: number }) => (
+  <Banner
+    tone="saffron"
+    role="status"
+    icon={<OfflineIcon />}
+    title={`${formatPlural(count, 'prix d’achat', 'prix d’achat')} en attente d’envoi`}
+  >
+    {plural(count, 'Il compte', 'Ils comptent')} dans le résultat dès que le serveur {plural(count, 'l’a', 'les a')}.
+  </Banner>
+);
+
+const NothingMissing = ({ hasSales, waiting }: { hasSales: boolean; waiting: number }) => (
   <Card>
-    {hasSales ? (
+    {waiting > 0 ? (
+      <EmptyState title="Tous les prix d’achat sont saisis">Ce qui attend part dès que le serveur répond.</EmptyState>
+    ) : hasSales ? (
       <EmptyState title="Aucun prix d’achat ne manque">
         Chaque vente de cette période compte dans le résultat.
       </EmptyState>

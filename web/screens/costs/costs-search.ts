@@ -1,13 +1,16 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
-import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Search parameters of the screen of missing costs. */
-export interface CostsSearch extends RangeSearch {
+export interface CostsSearch {
   regime?: Regime | undefined;
+  /** The sale that is open first. */
+  vente?: string | undefined;
 }
+
+const SALE_ID = /^[\w:-]{1,100}$/;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseCostsSearch = (search: Readonly<Record<string, unknown>>): CostsSearch => ({
-  ...parseRangeSearch(search),
   regime: REGIMES.find((regime) => regime === search.regime),
+  ...(typeof search.vente === 'string' && SALE_ID.test(search.vente) && { vente: search.vente }),
 });

@@ -5,50 +5,15 @@ import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
 
 /** What the sales of a known cost left over, as an equation, beside those that are left out. */
 export const ResultCard = ({ result }: { result: WireResult }) => {
-  const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;
-  const paid = (signedMinor(cost) ?? 0) - (signedMinor(tied) ?? 0);
-  const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
+  const { currency, known, unknown } = result;
   return (
     <div className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="font-title text-section font-bold">
-          Résultat sur {formatPlural(known.count, 'vente')} au prix d’achat connu
-        </h2>
-        <dl className="flex flex-wrap items-end gap-x-5 gap-y-3">
-          <Term label="Ventes encaissées">{money(known.received)}</Term>
-          <Term label="Prix d’achat" sign="−">
-            {formatBalance(paid, currency)}
-          </Term>
-          {tied > 0 && (
-            <Term label="Dépenses des articles vendus" sign="−">
-              {money(tied)}
-            </Term>
-          )}
-          {fees !== 0 && (
-            <Term label="Frais du porte-monnaie" sign="−">
-              {money(fees)}
-            </Term>
-          )}
-          {expenses > 0 && (
-            <Term label="Autres dépenses" sign="−">
-              {money(expenses)}
-            </Term>
-          )}
-          <Term label="résultat, avant cotisations" sign="=" tone={result.result < 0 ? 'text-ink' : 'text-green'}>
-            {money(result.result)}
-          </Term>
-        </dl>
-        {stated > 0 && (
-          <p className="text-small text-ink-2">
-            {formatPlural(stated, 'vente')} au prix de vente de votre fichier{NARROW_NO_BREAK}: aucun porte-monnaie ne
-            dit ce que vous avez reçu.
-          </p>
-        )}
-      </Card>
+      {known.count === 0 && unknown.count > 0 ? <NoneCosted /> : <Equation result={result} />}
       {unknown.count > 0 && (
         <Card className="flex flex-col gap-2 border-saffron/40 bg-saffron-soft p-4 sm:p-5">
           <h2 className="font-title text-section font-bold text-balance">
-            {formatPlural(unknown.count, 'vente')} ({money(unknown.received)}) sans prix d’achat, hors résultat
+            {formatPlural(unknown.count, 'vente')} ({formatBalance(signedMinor(unknown.received), currency)}) sans prix
+            d’achat, hors résultat
           </h2>
           <p className="text-small text-ink-2 max-sm:hidden">
             {shareText(unknown.received, known.received + unknown.received)} Chaque prix saisi fait passer sa vente dans
@@ -57,6 +22,60 @@ export const ResultCard = ({ result }: { result: WireResult }) => {
         </Card>
       )}
     </div>
+  );
+};
+
+/** What is left without them are fees and expenses alone, which would read as a loss. */
+const NoneCosted = () => (
+  <Card className="flex flex-col gap-2 p-4 sm:p-5">
+    <h2 className="font-title text-section font-bold">Résultat inconnu</h2>
+    <p className="text-ink-2">
+      Aucune de ces ventes n’a encore de prix d’achat{NARROW_NO_BREAK}: dès le premier saisi, le résultat s’affiche ici.
+    </p>
+  </Card>
+);
+
+const Equation = ({ result }: { result: WireResult }) => {
+  const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;
+  const paid = (signedMinor(cost) ?? 0) - (signedMinor(tied) ?? 0);
+  const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
+  return (
+    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">
+        Résultat sur {formatPlural(known.count, 'vente')} au prix d’achat connu
+      </h2>
+      <dl className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <Term label="Ventes encaissées">{money(known.received)}</Term>
+        <Term label="Prix d’achat" sign="−">
+          {formatBalance(paid, currency)}
+        </Term>
+        {tied > 0 && (
+          <Term label="Dépenses des articles vendus" sign="−">
+            {money(tied)}
+          </Term>
+        )}
+        {fees !== 0 && (
+          <Term label="Frais du porte-monnaie" sign="−">
+            {money(fees)}
+          </Term>
+        )}
+        {expenses > 0 && (
+          <Term label="Autres dépenses" sign="−">
+            {money(expenses)}
+          </Term>
+        )}
+        <Term label="résultat, avant cotisations" sign="=" tone={result.result < 0 ? 'text-ink' : 'text-green'}>
+          {money(result.result)}
+        </Term>
+      </dl>
+      {stated > 0 && (
+        <p className="text-small text-ink-2">
+          {formatPlural(stated, 'vente')}
+          {unknown.count > 0 && ', avec ou sans prix d’achat,'} au prix de vente de votre fichier{NARROW_NO_BREAK}:
+          aucun porte-monnaie ne dit ce que vous avez reçu.
+        </p>
+      )}
+    </Card>
   );
 };
 

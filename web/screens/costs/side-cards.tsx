@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { startOfParisDay } from '#core/model/time.ts';
 import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
@@ -79,7 +79,8 @@ export const CheckCard = ({ waiting, undated, unknownRegime, boughtLate, halfLot
       )}
       {waiting > 0 && (
         <Point title={`${formatPlural(waiting, 'vente')} en attente`}>
-          Sans prix d’achat elles non plus{NARROW_NO_BREAK}: leur argent n’est pas encore libéré.
+          Sans prix d’achat {plural(waiting, 'elle', 'elles')} non plus{NARROW_NO_BREAK}:{' '}
+          {plural(waiting, 'son', 'leur')} argent n’est pas encore libéré.
         </Point>
       )}
       {undated > 0 && (

@@ -1,13 +1,13 @@
 import { type Ref, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CsvButton } from '#components/ui/csv-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { ListCard } from '#web/shell/list-card.tsx';
+import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
+import { ListCard, type ListCardProps } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { ExpenseGrid } from './expense-grid.tsx';
 import {
@@ -22,7 +22,9 @@ import { expensesText } from './expense-text.ts';
 import { expensesCsv } from './expenses-csv.ts';
 import { EXPENSE_LISTS, type ExpenseList, toExpenseListName } from './expenses-search.ts';
 
-interface ExpenseCardProps {
+interface ExpenseCardProps
+  extends Pick<ExportMenuProps, 'whole'>,
+    Pick<ListCardProps<ExpenseList, ExpenseSortKey>, 'isBeside'> {
   expenses: readonly WireExpense[];
   stated: ReadonlyMap<string, StatedExpense>;
   list: ExpenseList;
@@ -45,7 +47,7 @@ const SORT_LABELS: Readonly<Record<ExpenseSortKey, string>> = { day: 'Date', typ
 const NONE: readonly WireExpense[] = [];
 
 /** Expenses of the period: lists, search and sort. */
-export const ExpenseCard = ({ expenses, list, onList, handle, ...grid }: ExpenseCardProps) => {
+export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = false, ...grid }: ExpenseCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(() => naturalExpenseSort('day'));
   const groups = useMemo(() => groupExpenses(expenses), [expenses]);
@@ -55,6 +57,7 @@ export const ExpenseCard = ({ expenses, list, onList, handle, ...grid }: Expense
   return (
     <ListCard
       label="Vos dépenses"
+      isBeside={isBeside}
       tabs={EXPENSE_LISTS.map((id) => ({ id, label: LABELS[id], ...countIn(groups.get(id)) }))}
       selected={list}
       onSelect={onList}
@@ -67,16 +70,17 @@ export const ExpenseCard = ({ expenses, list, onList, handle, ...grid }: Expense
       sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalExpenseSort(by)) }}
       status={found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`}
       more={
-        found.length > 0 && (
-          <CsvButton
-            onPress={() =>
+        <ExportMenu
+          shown={{
+            rows: found.length,
+            onCsv: () =>
               saveCsvFile(
                 `depenses-${toExpenseListName(list) ?? 'toutes'}`,
                 expensesCsv(sortExpenses(found, sort), grid.stated, grid.accountOf),
-              )
-            }
-          />
-        )
+              ),
+          }}
+          whole={whole}
+        />
       }
     >
       {rows.length > 0 ? (

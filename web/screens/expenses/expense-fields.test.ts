@@ -37,17 +37,24 @@ describe('the fields of an expense', () => {
     ['amount', { amount: '-1' }, 'Montant'],
     ['amount', { amount: '' }, 'Montant'],
     ['day', { day: '' }, 'Date'],
+    ['day', { day: '1970-01-01' }, 'Date'],
+    ['day', { day: '2026-11-24' }, 'Date'],
+    ['until', { every: 'week', until: '2100-01-01' }, 'Jusqu’au'],
     ['type', { type: ' ' }, 'Type'],
     ['productId', { bearer: 'product' }, 'Article'],
     ['lotId', { bearer: 'lot' }, 'Lot'],
     ['until', { every: 'week', until: '2026-11-01' }, 'Jusqu’au'],
   ] as const)('name what is wrong with %s: %j', (name, part, word) => {
-    const errors = fieldErrors({ ...filled, ...part });
+    const errors = fieldErrors({ ...filled, ...part }, TODAY);
     expect(Object.keys(errors)).toEqual([name]);
     expect(errors[name]).toMatch(new RegExp(`^${word}\u202f:`));
   });
 
   it('are complete with an amount, a day and a type', () => {
-    expect(fieldErrors(filled)).toEqual({});
+    expect(fieldErrors(filled, TODAY)).toEqual({});
+  });
+
+  it('may begin after today when the expense comes back', () => {
+    expect(fieldErrors({ ...filled, every: 'month', day: '2026-12-01' }, TODAY)).toEqual({});
   });
 });

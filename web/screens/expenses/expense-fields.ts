@@ -3,6 +3,7 @@ import { REPEATS, type Repeat } from '#core/model/expenses/occurrences.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import { typedDayProblem } from '#core/model/typed-day.ts';
 
 /** What an expense belongs to: the result of its day, or the cost of an article or a lot. */
 export const BEARERS = ['result', 'product', 'lot'] as const;
@@ -45,13 +46,20 @@ const bearerOf = (stated: StatedExpense | null): Bearer => {
   return stated?.lotId == null ? 'result' : 'lot';
 };
 
-/** What is wrong with the fields, each error beside its field; empty when they can be saved. */
-export const fieldErrors = (fields: ExpenseFields): Partial<Record<keyof ExpenseFields, string>> => {
+/**
+ * What is wrong with the fields, each error beside its field; empty when they can be saved. Only an expense that comes back may
+ * begin after today: another would be in no list until its day.
+ */
+export const fieldErrors = (fields: ExpenseFields, today: ParisDay): Partial<Record<keyof ExpenseFields, string>> => {
   const errors: Partial<Record<keyof ExpenseFields, string>> = {};
   if (toMinor(fields.amount.trim()) === null) {
     errors.amount = `Montant${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 24,90.`;
   }
-  if (fields.day === '') errors.day = `Date${NARROW_NO_BREAK}: choisissez un jour.`;
+  const day =
+    fields.day === ''
+      ? `Date${NARROW_NO_BREAK}: choisissez un jour.`
+      : typedDayProblem('Date', fields.day, fields.every === '' ? today : null);
+  if (day !== null) errors.day = day;
   if (fields.type.trim() === '') errors.type = `Type${NARROW_NO_BREAK}: dites ce que c’est, par exemple Fournitures.`;
   if (fields.bearer === 'product' && fields.productId === '') {
     errors.productId = `Article${NARROW_NO_BREAK}: choisissez-en un dans la liste.`;
@@ -59,8 +67,12 @@ export const fieldErrors = (fields: ExpenseFields): Partial<Record<keyof Expense
   if (fields.bearer === 'lot' && fields.lotId === '') {
     errors.lotId = `Lot${NARROW_NO_BREAK}: choisissez-en un dans la liste.`;
   }
-  if (fields.every !== '' && fields.until !== '' && fields.until < fields.day) {
-    errors.until = `Jusqu’au${NARROW_NO_BREAK}: ce jour précède le premier.`;
+  if (fields.every !== '' && fields.until !== '') {
+    const until =
+      fields.until < fields.day
+        ? `Jusqu’au${NARROW_NO_BREAK}: ce jour précède le premier.`
+        : typedDayProblem('Jusqu’au', fields.until, null);
+    if (until !== null) errors.until = until;
   }
   return errors;
 };

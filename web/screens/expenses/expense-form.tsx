@@ -194,7 +194,7 @@ const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: Exp
     event.preventDefault();
     setChecked(true);
     setFailure(null);
-    if (Object.keys(fieldErrors(fields)).length > 0) return;
+    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
     setPending(true);
     try {
       await desk.save(toExpenseChange(id, fields, currency), stated);
@@ -213,7 +213,7 @@ const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: Exp
     }
   };
   const set = (part: Partial<ExpenseFields>): void => setFields((current) => ({ ...current, ...part }));
-  const errors = isChecked ? fieldErrors(fields) : {};
+  const errors = isChecked ? fieldErrors(fields, today) : {};
   return {
     fields,
     set,

@@ -9,12 +9,13 @@ import { DocumentIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
+import { repeatWord } from '#core/model/expenses/expense-words.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { formatDay, formatMonth } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { type Instant, startOfParisDay } from '#core/model/time.ts';
 import { type ExpenseRow, type ExpenseSort, type ExpenseSortKey, naturalExpenseSort } from './expense-rows.ts';
-import { bearerText, expensesText, repeatWord, spentText } from './expense-text.ts';
+import { bearerText, expensesText, spentText } from './expense-text.ts';
 
 export interface ExpenseGridProps {
   rows: readonly ExpenseRow[];

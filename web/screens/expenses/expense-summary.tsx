@@ -124,8 +124,9 @@ const Types = ({ types }: { types: readonly SpentOnType[] }) => (
         <div key={each.type} className="flex min-w-0 items-baseline gap-2">
           <dt className="flex min-w-0 grow items-baseline gap-2">
             <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-inner ${TONES[index] ?? TONES[0]}`} />
-            <span className="min-w-0 truncate">{each.type}</span>
-            <span className="text-ink-2">({formatCount(each.count)})</span>
+            <span className="min-w-0 wrap-break-word">
+              {each.type} <span className="text-ink-2">({formatCount(each.count)})</span>
+            </span>
           </dt>
           <dd className="font-semibold whitespace-nowrap tabular-nums">{spentText(each)}</dd>
         </div>

@@ -20,11 +20,6 @@ export const spentText = ({ sums, unknown, count }: Spent): string => {
 export const bearerText = ({ kind, articles }: NonNullable<WireExpense['tiedTo']>): string =>
   kind === 'lot' && articles !== null ? `${formatPlural(articles, 'article')}, dans leur coût` : 'dans son coût';
 
-const REPEAT_WORDS: Readonly<Record<Repeat, string>> = { week: 'chaque semaine', month: 'chaque mois' };
-
-export const repeatWord = (every: string | null): string | null =>
-  every === 'week' || every === 'month' ? REPEAT_WORDS[every] : null;
-
 const dayOfMonth = (day: ParisDay): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
 
 /** « le 31 de chaque mois, prochaine : lun. 30 nov. ». */

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { ExpensesReply, WireExpense } from '#core/contract/expenses.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
@@ -19,12 +21,13 @@ import { expensesQuery } from '#core/queries/expenses.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
-import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import type { ExportMenuProps } from '#web/shell/export-menu.tsx';
+import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
-import { useMedia } from '#web/shell/use-media.ts';
+import { useRange } from '#web/shell/use-range.ts';
 import { WithoutAccount } from '#web/shell/without-account.tsx';
 import { ExpenseCard } from './expense-card.tsx';
 import { ExpenseForm } from './expense-form.tsx';
@@ -43,11 +46,17 @@ export const ExpensesScreen = () => {
   const address = useSearch({ from: '/app/_shell/depenses' });
   const navigate = useNavigate({ from: '/app/depenses' });
   const query = useQuery(expensesQuery(usePlatform().api));
-  const range = usePresent((now) => toRange(address, now));
-  const now = useNowOf(toParisDay);
-  const { chosen } = useOwnAccounts();
+  const period = useRange();
+  const { range } = period;
+  const { chosen, markOf } = useOwnAccounts();
   const { regime, regimes, ofRegime, undated } = useInRange(query.data, address, range);
   const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
+  const whole: ExportMenuProps['whole'] = {
+    table: 'expenses',
+    query: { ...range, regime: regime ?? undefined, account: chosen ?? undefined },
+    title: wholeTitle('Toutes les dépenses de la période', chosen === null ? null : markOf(chosen).name),
+    rows: shown.length,
+  };
   const change = (part: ExpensesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -60,12 +69,10 @@ export const ExpensesScreen = () => {
               <RegimeMenu of="expenses" asked={regime} onChoose={(next) => change({ regime: next })} />
             )}
             <AccountChoiceMenu />
-            <RangePicker
-              range={range}
-              now={now}
-              onChange={(next) => change(toRangeSearch(next, now))}
-              note={RANGE_NOTE}
-            />
+            <RangePicker {...period} note={RANGE_NOTE} />
+            <Link to="/app/import" search={{ genre: 'depenses' }} className={buttonClass()}>
+              Importer
+            </Link>
             <Button variant="primary" onPress={() => change({ depense: NEW_EXPENSE })}>
               Ajouter une dépense
             </Button>
@@ -87,7 +94,9 @@ export const ExpensesScreen = () => {
           {formatPlural(undated, 'dépense')} sans date{NARROW_NO_BREAK}: dans aucune période.
         </p>
       )}
-      {query.data && <ExpensesOfRange data={query.data} shown={shown} address={address} onAddress={change} />}
+      {query.data && (
+        <ExpensesOfRange data={query.data} shown={shown} whole={whole} address={address} onAddress={change} />
+      )}
     </div>
   );
 };
@@ -116,12 +125,13 @@ const NO_LOTS: readonly WireLot[] = [];
 interface ExpensesOfRangeProps {
   data: ExpensesReply;
   shown: readonly WireExpense[];
+  whole: ExportMenuProps['whole'];
   address: ExpensesSearch;
   onAddress: (part: ExpensesSearch) => void;
 }
 
 /** The list, with the form and what comes back beside it. */
-const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangeProps) => {
+const ExpensesOfRange = ({ data, shown, whole, address, onAddress }: ExpensesOfRangeProps) => {
   const now = useNowOf(toParisDay);
   const { accounts, chosen, markOf, choices, accountOf } = useOwnAccounts();
   const stock = useQuery(stockQuery(usePlatform().api)).data;
@@ -166,6 +176,8 @@ const ExpensesOfRange = ({ data, shown, address, onAddress }: ExpensesOfRangePro
       ) : (
         <ExpenseCard
           expenses={shown}
+          isBeside={hasAside}
+          whole={whole}
           stated={stated}
           list={expenseListIn(address)}
           onList={(list) => onAddress({ liste: toExpenseListName(list) })}

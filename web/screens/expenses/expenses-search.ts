@@ -1,5 +1,4 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
-import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 export const EXPENSE_LISTS = ['all', 'result', 'tied', 'unproven', 'wallet'] as const;
 export type ExpenseList = (typeof EXPENSE_LISTS)[number];
@@ -14,7 +13,7 @@ const NAMES: Readonly<Record<ExpenseList, string>> = {
 };
 
 /** Search parameters of the expenses; every one is optional. */
-export interface ExpensesSearch extends RangeSearch {
+export interface ExpensesSearch {
   liste?: string | undefined;
   /** Expenses under the other regime than that of the seller's own type. */
   regime?: Regime | undefined;
@@ -27,7 +26,6 @@ const ID = /^[0-9a-f-]{36}$/i;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseExpensesSearch = (search: Readonly<Record<string, unknown>>): ExpensesSearch => ({
-  ...parseRangeSearch(search),
   liste: Object.values(NAMES).find((name) => name === search.liste),
   regime: REGIMES.find((regime) => regime === search.regime),
   ...(typeof search.depense === 'string' &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextToShip, todayQueue } from '#core/model/home/today-queue.ts';
 import { ORDER_STATUSES } from '#core/model/order.ts';
 import { countLists, groupOrders } from '#core/model/order-lists.ts';
 import { dueText } from '#core/model/order-totals.ts';
@@ -7,7 +8,6 @@ import { viewOrders } from '#core/model/order-view.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { orderFigures } from '#web/shell/order-figures.ts';
-import { nextToShip, todayQueue } from './queue.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const SORT = { by: 'deadline', direction: 'ascending' } as const;

@@ -1,32 +1,54 @@
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
+import { Popover } from '#components/ui/popover.tsx';
 import type { AccountMark, MarkOf } from '#core/model/account-marks.ts';
 import { asSentence } from '#core/model/french.ts';
 import { type Money, moneyText } from '#core/model/money-known.ts';
-import type { StageToCome } from '#core/model/money-to-come.ts';
-import { formatSums } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
+import { FigureOrigin, TO_COME_RULE, TO_COME_SOURCE } from './figure-origin.tsx';
 import type { MoneyFigures } from './money-figures.ts';
-import { availableNote, releasedLabel, releasedNotes, STAGE_LABELS, toComeNotes } from './money-text.ts';
+import {
+  availableNote,
+  type CompletedSales,
+  readNote,
+  releasedLabel,
+  releasedNotes,
+  toComeNotes,
+} from './money-text.ts';
+import { StagesChart } from './stages-chart.tsx';
 
 export interface MoneyBodyProps {
   figures: MoneyFigures;
   /** Every page of the sales in progress was read. */
   isComplete: boolean;
+  /** The oldest reading of the sales in progress. */
+  ordersReadAt?: Instant | null | undefined;
+  /** Sales that the marketplace ended and whose money no wallet page showed. */
+  completed?: CompletedSales | undefined;
   markOf: MarkOf;
   now: Instant;
 }
 
 /** What is to come, what was released and what can be transferred: together, by stage and by account. */
-export const MoneyBody = ({ figures, isComplete, markOf, now }: MoneyBodyProps) => {
+export const MoneyBody = (props: MoneyBodyProps) => {
+  const { figures, isComplete, ordersReadAt = null, completed = [], markOf, now } = props;
   const { toCome, month, released, available } = figures;
+  const coming = toComeNotes(toCome, isComplete, completed);
   const hasTable = figures.accounts.length > 0;
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-        <Figure label="À venir" notes={toComeNotes(figures, isComplete)} isUnknown={toCome?.total.sums == null}>
+        <Figure
+          label="À venir"
+          notes={coming}
+          origin={[...coming, ...readNote(ordersReadAt, now)]}
+          isUnknown={toCome?.total.sums == null}
+          rule={TO_COME_RULE}
+          source={TO_COME_SOURCE}
+        >
           {toCome === null ? 'inconnu' : moneyText(toCome.total)}
         </Figure>
         <Figure
@@ -34,11 +56,13 @@ export const MoneyBody = ({ figures, isComplete, markOf, now }: MoneyBodyProps) 
           notes={releasedNotes(figures, now)}
           tone="text-green"
           isUnknown={released.total.sums === null}
+          rule={RELEASED_RULE}
+          source="Vos porte-monnaie, lus sur Vinted."
         >
           {moneyText(released.total)}
         </Figure>
       </dl>
-      {toCome !== null && toCome.stages.length > 0 && <Stages stages={toCome.stages} />}
+      {toCome !== null && toCome.stages.length > 0 && <StagesChart stages={toCome.stages} />}
       {hasTable ? (
         <AccountsTable figures={figures} markOf={markOf} />
       ) : (
@@ -57,12 +81,20 @@ export const MoneyBody = ({ figures, isComplete, markOf, now }: MoneyBodyProps) 
 interface FigureProps {
   label: string;
   notes: readonly string[];
+  /** The notes behind it, where they are more than those beside it. */
+  origin?: readonly string[];
   tone?: string;
   isUnknown: boolean;
+  /** What is counted, in one sentence. */
+  rule: string;
+  source: string;
   children: string;
 }
 
-const Figure = ({ label, notes, tone, isUnknown, children }: FigureProps) => (
+const RELEASED_RULE = 'Les lignes de vente du mois dans vos porte-monnaie, quelle que soit la période choisie.';
+
+/** One amount; pressing it shows its source, its age and what it lacks. */
+const Figure = ({ label, notes, origin = notes, tone, isUnknown, rule, source, children }: FigureProps) => (
   <div className="flex min-w-0 flex-col">
     <dt className="text-small text-ink-2">{label}</dt>
     <dd
@@ -72,54 +104,16 @@ const Figure = ({ label, notes, tone, isUnknown, children }: FigureProps) => (
           : classNames('font-title text-figure font-bold text-balance', tone)
       }
     >
-      {children}
+      <Popover
+        label={`D’où vient ce chiffre : ${label}`}
+        trigger={<Button className="cursor-pointer rounded-inner text-left hover:underline">{children}</Button>}
+      >
+        <FigureOrigin rule={rule} source={source} notes={origin} />
+      </Popover>
     </dd>
     {notes.length > 0 && <dd className="text-small text-ink-2">{notes.join(' · ')}</dd>}
   </div>
 );
-
-const SHADE: Readonly<Record<StageToCome, string>> = {
-  toShip: 'bg-plum',
-  dropped: 'bg-plum/65',
-  inTransit: 'bg-plum/40',
-  delivered: 'bg-plum/20',
-};
-
-type MoneyStages = NonNullable<MoneyFigures['toCome']>['stages'];
-
-/** Shares of a whole exist in one currency only. */
-const sharesOf = (stages: MoneyStages): readonly number[] | null => {
-  const currencies = new Set(stages.flatMap(({ sums }) => [...sums.keys()]));
-  const [only] = currencies;
-  return currencies.size === 1 && only !== undefined ? stages.map(({ sums }) => sums.get(only) ?? 0) : null;
-};
-
-/** What is to come, by how far the parcels are. The bar repeats the amounts below it. */
-const Stages = ({ stages }: { stages: MoneyStages }) => {
-  const shares = sharesOf(stages);
-  return (
-    <div className="flex flex-col gap-2">
-      {shares && (
-        <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-          {stages.map(({ stage }, place) => (
-            <span key={stage} className={SHADE[stage]} style={{ flexGrow: shares[place], flexBasis: 0 }} />
-          ))}
-        </div>
-      )}
-      <ul className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
-        {stages.map(({ stage, sums }) => (
-          <li key={stage} className="flex gap-1.5">
-            <span aria-hidden="true" className={classNames('mt-1 size-2 shrink-0 rounded-inner', SHADE[stage])} />
-            <span className="flex flex-col">
-              <span className="text-ink-2">{STAGE_LABELS[stage]}</span>
-              <span className="font-semibold">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
 
 /** Where three amounts and a name do not fit side by side, each account has a line of its own above its amounts. */
 const NARROW_TABLE =

@@ -1,7 +1,9 @@
+import type { HomeReply } from '#core/contract/home.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge, formatMonth } from '#core/model/french-dates.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
+import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
 import type { MoneyFigures, WalletTotal } from './money-figures.ts';
 
 /** The stages of a sale whose money is still to come. */
@@ -22,14 +24,33 @@ const leftOutText = ({ suspended, archived, unclear }: MoneyToCome['leftOut']): 
   return parts.length === 0 ? null : `${parts.join(', ')}${NARROW_NO_BREAK}: hors du total`;
 };
 
-/** What the sum of what is to come lacks, or may lack. */
-export const toComeNotes = ({ toCome }: Pick<MoneyFigures, 'toCome'>, isComplete: boolean): readonly string[] => {
+export type CompletedSales = HomeReply['toCome']['completed'];
+
+/** « 2 ventes terminées (45,00 €) : argent à lire au porte-monnaie »; null without any. */
+const completedText = (completed: CompletedSales): string | null => {
+  const parts = completed.map(({ currency, count, amount, unpriced }) => {
+    const price = unpriced === count ? 'prix inconnu' : formatBalance(signedMinor(amount), currency);
+    return `${formatPlural(count, 'vente terminée', 'ventes terminées')} (${price})`;
+  });
+  return parts.length === 0 ? null : `${parts.join(', ')}${NARROW_NO_BREAK}: argent à lire au porte-monnaie`;
+};
+
+/**
+ * What the sum of what is to come lacks, or may lack.
+ * @param completed sales that the marketplace ended and whose money no wallet page showed: in no stage
+ */
+export const toComeNotes = (
+  toCome: MoneyToCome | null,
+  isComplete: boolean,
+  completed: CompletedSales,
+): readonly string[] => {
   if (toCome === null) return [];
   const { unpriced, leftOut } = toCome;
   return [
     isComplete ? null : 'des ventes restent à lire',
     unpriced === 0 ? null : formatPlural(unpriced, 'prix inconnu', 'prix inconnus'),
     leftOutText(leftOut),
+    completedText(completed),
   ].filter((note) => note !== null);
 };
 
@@ -43,6 +64,11 @@ const inMonth = (month: string, now: Instant): string => {
 /** « Libéré en novembre »: the newest month of which a wallet was read, otherwise the present one. */
 export const releasedLabel = (month: string | null, now: Instant): string =>
   `Libéré ${inMonth(month ?? toParisDay(now).slice(0, 7), now)}`;
+
+/** When the sales in progress were read; nothing when they never were. */
+export const readNote = (readAt: Instant | null, now: Instant): readonly string[] => {
+  return readAt === null ? [] : [`pages lues ${formatAge(readAt, now)}`];
+};
 
 const readText = (readAt: Instant | null, now: Instant): string | null =>
   readAt === null ? null : `lu ${formatAge(readAt, now)}`;

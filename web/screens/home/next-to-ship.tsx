@@ -11,12 +11,12 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { formatCount } from '#core/model/french.ts';
+import { nextToShip, SHOWN_PARCELS } from '#core/model/home/today-queue.ts';
 import type { Order } from '#core/model/order.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { nextToShip, SHOWN_PARCELS } from './queue.ts';
 
 /** The parcels that must leave first. */
 export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {

@@ -8,9 +8,9 @@ import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
+import { type CarrierShare, carrierShares, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { type CarrierShare, carrierShares, type QueueEntry, todayQueue } from './queue.ts';
 
 const ENTRIES = [
   { id: 'late', words: 'en retard', liste: 'en-retard' },

@@ -1,42 +1,69 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
-import { SuccessIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
+import { type InstallWay, installWays, missingHttps } from './install-ways.ts';
+
+/** How the page itself tells that it is the installed app. */
+const IN_APP = '(display-mode: standalone)';
 
 /** Installing the site as an app: by the browser's own prompt, or by hand. */
 export const AppPart = ({ prompt }: { prompt: InstallPrompt }) => {
   const { install, canInstall } = useSnapshot(prompt.state);
-  if (install === 'accepted' && !canInstall) {
+  const isInApp = useMedia(IN_APP);
+  const obstacle = missingHttps(window);
+  if (isInApp || (install === 'accepted' && !canInstall)) {
     return (
       <p className="flex items-center gap-2 text-green">
-        <SuccessIcon /> L’app est installée sur cet appareil.
+        <SuccessIcon /> {isInApp ? 'Vous êtes dans l’app.' : 'L’app est installée sur cet appareil.'}
+      </p>
+    );
+  }
+  if (obstacle !== null) {
+    return (
+      <p className="flex items-start gap-2">
+        <WarningIcon className="mt-0.5 shrink-0 text-saffron" />
+        <span className="min-w-0 wrap-break-word">{obstacle}</span>
       </p>
     );
   }
   return (
     <>
       <p className="text-ink-2">
-        Mêmes commandes, même compte : Comptoir s’ouvre dans sa propre fenêtre, avec son icône. Utile une fois vos
-        premières ventes lues.
+        Mêmes commandes, même compte{NARROW_NO_BREAK}: Comptoir s’ouvre dans sa propre fenêtre, avec son icône, même
+        sans réseau. Vos dernières commandes s’y lisent, vos changements et vos achats partent au retour du réseau.
       </p>
       {canInstall ? <Button onPress={() => void prompt.install()}>Installer l’app</Button> : <ByHand />}
     </>
   );
 };
 
-const ByHand = () => (
-  <ul className="flex flex-col gap-1.5 text-ink-2 [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink">
-    <li>
-      <strong>iPhone et iPad</strong> : Partager, puis « Sur l’écran d’accueil ».
-    </li>
-    <li>
-      <strong>Android</strong> : menu du navigateur, puis « Installer l’application ».
-    </li>
-    <li>
-      <strong>Chrome et Edge</strong> : l’icône d’installation au bout de la barre d’adresse.
-    </li>
-    <li>
-      <strong>Firefox sur ordinateur</strong> n’installe pas d’app : gardez la page en favori.
-    </li>
-  </ul>
+const ByHand = () => {
+  const { own, others } = installWays(navigator.userAgent, navigator.maxTouchPoints);
+  return (
+    <>
+      <p className="text-ink-2">
+        <Way {...own} />
+      </p>
+      <details className="text-ink-2">
+        <summary className="min-h-6 cursor-pointer font-semibold text-plum">Sur un autre appareil</summary>
+        <ul className="flex flex-col gap-1.5 pt-1.5">
+          {others.map((way) => (
+            <li key={way.name} className="ml-5 list-disc">
+              <Way {...way} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+};
+
+const Way = ({ name, text }: InstallWay) => (
+  <>
+    <strong className="text-ink">{name}</strong>
+    {NARROW_NO_BREAK}: {text}
+  </>
 );

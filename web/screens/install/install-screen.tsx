@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
+import { PhoneIcon } from '#components/ui/icons.tsx';
 import { system } from '#core/contract/system.ts';
 import { useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
@@ -72,18 +73,17 @@ const Steps = ({ email, progress }: { email: string | null; progress: Progress }
   );
 };
 
+/** Nothing in the dashboard of the extension, which is no page that could be installed. */
 const AppCard = ({ onPhone }: { onPhone: boolean }) => {
   const prompt = useInstallPrompt();
+  if (!prompt) return null;
   return (
     <Card className="flex flex-col items-start gap-3 p-4 sm:p-5">
-      <h2 className="font-title text-section font-bold">
+      <h2 className="flex items-center gap-2 font-title text-section font-bold">
+        <PhoneIcon className="text-plum" />
         {onPhone ? 'L’app, sur ce téléphone' : 'L’app, sur cet appareil'}
       </h2>
-      {prompt ? (
-        <AppPart prompt={prompt} />
-      ) : (
-        <p className="text-ink-2">L’app s’installe depuis le site, dans un onglet ordinaire.</p>
-      )}
+      <AppPart prompt={prompt} />
     </Card>
   );
 };

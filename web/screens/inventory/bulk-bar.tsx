@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { articlesText, costText, FATE_WORDS } from '#components/stock/product-text.ts';
+import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
+import { SelectionFrame } from '#components/ui/selection-frame.tsx';
 import type { LotChange, ProductChange, WireLot, WireProduct } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { placeWords } from '#core/model/stock/places.ts';
 import { FATES, type Fate } from '#core/model/stock/product.ts';
 import { costOf } from '#core/model/stock/stock-lists.ts';
+import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import type { Stock } from '#features/stock/use-stock.ts';
 import { AskCost, AskLot, AskPlace } from './bulk-questions.tsx';
-import type { Stock } from './use-stock.ts';
 
 export interface BulkBarProps {
   /** The ticked articles, at least one. */
@@ -25,6 +28,7 @@ type Asked = 'place' | 'cost' | 'lot';
 /** The ticked articles, what they cost, and what can be said of all of them at once. */
 export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const word = placeWords();
   const apply = (part: Omit<ProductChange, 'id'>, words: string, newLots: LotChange[] = []): void => {
     setAsked(null);
     const change = { products: products.map(({ id }) => ({ id, ...part })), lots: newLots };
@@ -35,63 +39,61 @@ export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps)
     apply({ fate, fateOn: fate === 'kept' ? null : today }, FATE_WORDS[fate].toLowerCase());
   const isReturned = products.some(({ state }) => state === 'to_decide');
   return (
-    <section
-      aria-label="Sélection"
-      data-above-notifications
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-card px-3.5 py-3"
-    >
-      <p role="status" className="mr-auto flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{articlesText(products.length)}</span>
-        <span className="text-small text-ink-2">
-          prix d’achat{NARROW_NO_BREAK}: {costText(costOf(products))}
-        </span>
-      </p>
-      <Button size="small" onPress={() => setAsked('place')}>
-        Bac
-      </Button>
-      <Button size="small" onPress={() => setAsked('cost')}>
-        Prix d’achat
-      </Button>
-      <Button size="small" onPress={() => setAsked('lot')}>
-        Mettre dans un lot
-      </Button>
-      <Menu
-        label="État"
-        trigger={
-          <Button size="small">
-            État
-            <ChevronDownIcon size={14} />
-          </Button>
-        }
-        groups={[
-          ...(isReturned
-            ? [
+    <>
+      <SelectionFrame
+        title={articlesText(products.length)}
+        onClear={onClear}
+        actions={
+          <>
+            <Button size="small" onPress={() => setAsked('place')}>
+              {word.title}
+            </Button>
+            <Button size="small" onPress={() => setAsked('cost')}>
+              Prix d’achat
+            </Button>
+            <Button size="small" onPress={() => setAsked('lot')}>
+              Mettre dans un lot
+            </Button>
+            <Menu
+              label="État"
+              trigger={
+                <Button size="small">
+                  État
+                  <ChevronDownIcon size={14} />
+                </Button>
+              }
+              groups={[
+                ...(isReturned
+                  ? [
+                      {
+                        id: 'return',
+                        title: 'Retour',
+                        entries: [{ id: 'returned', label: 'Revenu en stock' }],
+                        onSelect: () => apply({ returnedOn: today }, 'revenus en stock'),
+                      },
+                    ]
+                  : []),
                 {
-                  id: 'return',
-                  title: 'Retour',
-                  entries: [{ id: 'returned', label: 'Revenu en stock' }],
-                  onSelect: () => apply({ returnedOn: today }, 'revenus en stock'),
+                  id: 'fate',
+                  title: 'Ce qu’ils sont devenus',
+                  entries: FATES.map((fate) => ({ id: fate, label: FATE_WORDS[fate] })),
+                  onSelect: (id: string) => {
+                    const fate = FATES.find((known) => known === id);
+                    if (fate) setFate(fate);
+                  },
                 },
-              ]
-            : []),
-          {
-            id: 'fate',
-            title: 'Ce qu’ils sont devenus',
-            entries: FATES.map((fate) => ({ id: fate, label: FATE_WORDS[fate] })),
-            onSelect: (id: string) => {
-              const fate = FATES.find((known) => known === id);
-              if (fate) setFate(fate);
-            },
-          },
-        ]}
-      />
-      <Button size="small" variant="quiet" onPress={onClear}>
-        Tout désélectionner
-      </Button>
+              ]}
+            />
+          </>
+        }
+      >
+        prix d’achat{NARROW_NO_BREAK}: {costText(costOf(products))}
+      </SelectionFrame>
       {asked === 'place' && (
         <AskPlace
+          known={products.map(({ place }) => place)}
           onClose={() => setAsked(null)}
-          onDone={(place) => apply({ place }, place === null ? 'sans bac' : `bac ${place}`)}
+          onDone={(place) => apply({ place }, place === null ? `sans ${word.one}` : `${word.one} ${place}`)}
         />
       )}
       {asked === 'cost' && (
@@ -112,6 +114,6 @@ export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps)
           onDone={(lotId, added) => apply({ lotId }, 'mis dans un lot', added)}
         />
       )}
-    </section>
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { randomId } from '#core/api/random-id.ts';
 import type { LotChange, WireLot } from '#core/contract/products.ts';
 import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
+import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
@@ -51,13 +52,19 @@ const AskForm = ({ title, onClose, onSubmit, children }: AskFormProps) => (
   </Dialog>
 );
 
+type AskPlaceProps = AskProps<[place: string | null]> & {
+  /** Places that articles have. */
+  known: readonly (string | null)[];
+};
+
 /** The place of the ticked articles. */
-export const AskPlace = ({ onClose, onDone }: AskProps<[place: string | null]>) => {
+export const AskPlace = ({ known, onClose, onDone }: AskPlaceProps) => {
   const [place, setPlace] = useState('');
+  const word = placeWords();
   return (
-    <AskForm title="Ranger dans un bac" onClose={onClose} onSubmit={() => onDone(place.trim() || null)}>
-      <Line label="Bac" value={place} onChange={setPlace} />
-      <p className="text-small text-ink-2">Vide{NARROW_NO_BREAK}: les articles n’ont plus de bac.</p>
+    <AskForm title="Ranger les articles" onClose={onClose} onSubmit={() => onDone(place.trim() || null)}>
+      <Line label={word.title} value={place} onChange={setPlace} options={offeredPlaces(known)} />
+      <p className="text-small text-ink-2">Vide{NARROW_NO_BREAK}: les articles ne sont plus rangés nulle part.</p>
     </AskForm>
   );
 };
@@ -76,7 +83,9 @@ export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> 
     <AskForm title="Prix d’achat de chacun" onClose={onClose} onSubmit={submit}>
       <AmountField label="Prix d’achat" value={cost} onChange={setCost} currency="EUR" error={error} autoFocus />
       <p className="text-small text-ink-2">
-        Pour chacun des {formatCount(count)} articles. Pour un prix payé en tout, mettez-les dans un lot.
+        {count === 1
+          ? 'Pour cet article.'
+          : `Pour chacun des ${formatCount(count)} articles. Pour un prix payé en tout, mettez-les dans un lot.`}
       </p>
     </AskForm>
   );

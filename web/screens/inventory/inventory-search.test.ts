@@ -17,3 +17,8 @@ it('an address that anyone typed shows what is on sale', () => {
 it('every list has an address of its own', () => {
   for (const list of ITEM_LISTS) expect(itemListIn({ liste: toItemListName(list) })).toBe(list);
 });
+
+it('opens « Achat rapide » for the shortcut of the installed app, and for nothing else', () => {
+  expect(parseInventorySearch({ achat: 'rapide' }).achat).toBe('rapide');
+  expect(parseInventorySearch({ achat: 'lent' }).achat).toBeUndefined();
+});

@@ -38,6 +38,8 @@ export interface InventorySearch {
   /** The article, or the lot, that is open. */
   article?: string | undefined;
   lot?: string | undefined;
+  /** « Achat rapide » is open: a shortcut of the installed app leads there. */
+  achat?: 'rapide' | undefined;
 }
 
 /** The number of days as the address names it, or as the filter does. */
@@ -58,6 +60,7 @@ export const parseInventorySearch = (search: Readonly<Record<string, unknown>>):
     liste: Object.values(STOCK_NAMES).find((name) => name === search.liste),
     regime: REGIMES.find((regime) => regime === search.regime),
     ...{ article: toId(search.article), lot: toId(search.lot) },
+    achat: search.achat === 'rapide' ? 'rapide' : undefined,
   };
 };
 

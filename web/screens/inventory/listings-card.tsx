@@ -69,7 +69,7 @@ export const ListingsCard = ({ items, address, onAddress, accountOf }: ListingsC
         onSelect={(id) => onAddress({ liste: toItemListName(id), immobile: undefined })}
         look="pills"
         className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="flex min-h-0 grow flex-col"
+        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
       >
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">
           <div className="mr-auto flex flex-wrap items-center gap-x-3">

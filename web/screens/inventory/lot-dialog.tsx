@@ -5,9 +5,10 @@ import type { WireLot } from '#core/contract/products.ts';
 import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import { stockFailure } from '#features/stock/stock-failure.ts';
+import type { Stock } from '#features/stock/use-stock.ts';
 import { lotProblem, toLotChange, toLotFields } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
-import { type Stock, stockFailure } from './use-stock.ts';
 
 export interface LotDialogProps {
   lot: WireLot;

@@ -2,6 +2,7 @@ import type { LotChange, WireLot } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import { typedDayProblem } from '#core/model/typed-day.ts';
 
 /** The fields of a lot as texts, as a form holds them. Empty is unknown. */
 export interface LotFields {
@@ -28,7 +29,7 @@ export const lotProblem = ({ title, cost, announced, boughtOn }: LotFields, toda
   if (announced.trim() !== '' && !/^[1-9]\d{0,3}$/.test(announced.trim())) {
     return `Articles dans le lot${NARROW_NO_BREAK}: saisissez un nombre entier, ou rien.`;
   }
-  return boughtOn > today ? `Date d’achat${NARROW_NO_BREAK}: elle est dans le futur.` : null;
+  return typedDayProblem('Date d’achat', boughtOn, today);
 };
 
 /** The lot as the fields state it. */

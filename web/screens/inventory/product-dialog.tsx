@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice, Line } from '#components/stock/line-field.tsx';
 import { valuesOf } from '#components/stock/product-rows.ts';
-import { ageText, FATE_WORDS, stateOf } from '#components/stock/product-text.ts';
+import { ageText, stateOf, WAITING } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -10,13 +10,20 @@ import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
+import { placeWords } from '#core/model/stock/places.ts';
 import { FATES } from '#core/model/stock/product.ts';
+import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
-import { fieldErrors, type ProductFields, toChange, toFields } from './product-fields.ts';
-import { type Stock, stockFailure } from './use-stock.ts';
+import { OwnPhotoField } from '#features/stock/own-photo-field.tsx';
+import { fieldErrors, type ProductFields, toChange, toFields } from '#features/stock/product-fields.ts';
+import { stockFailure } from '#features/stock/stock-failure.ts';
+import type { Stock } from '#features/stock/use-stock.ts';
+import { OwnSale } from './own-sale.tsx';
 
 export interface ProductDialogProps {
   product: WireProduct;
+  /** True while a change of it waits for the server. */
+  isWaiting: boolean;
   /** All articles: what they say is offered for the others. */
   products: readonly WireProduct[];
   lots: ReadonlyMap<string, WireLot>;
@@ -27,7 +34,7 @@ export interface ProductDialogProps {
 
 /** One article: what is known of it, and every field that the seller may state. */
 export const ProductDialog = (props: ProductDialogProps) => {
-  const { product, now, stock, onClose } = props;
+  const { product, isWaiting, now, stock, onClose } = props;
   const { fields, set, errors, failure, isPending, save } = useProductForm(props);
   const form = useId();
   return (
@@ -37,7 +44,7 @@ export const ProductDialog = (props: ProductDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          {product.updatedAt !== null && (
+          {(product.updatedAt !== null || isWaiting) && (
             <Button
               variant="quiet"
               className="mr-auto"
@@ -57,7 +64,9 @@ export const ProductDialog = (props: ProductDialogProps) => {
       }
     >
       <form id={form} onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-4 text-ink">
-        <Known product={product} now={now} />
+        <OwnPhotoField product={product} />
+        <Known product={product} isWaiting={isWaiting} now={now} />
+        <OwnSale {...props} />
         <p role="alert" className="font-medium text-red empty:hidden">
           {failure}
         </p>
@@ -137,7 +146,7 @@ const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) =
           ))}
         </Choice>
         <Line label="SKU" value={fields.sku} onChange={set('sku')} />
-        <Line label="Bac" {...line('place')} />
+        <Line label={placeWords().title} {...line('place')} />
         {!isListed && <AmountField label="Prix de vente visé" {...amount('price')} />}
         <Choice label="Ce qu’il est devenu" value={fields.fate} onChange={set('fate')}>
           {FATES.map((fate) => (
@@ -153,7 +162,14 @@ const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) =
 };
 
 /** What pages say of it. */
-const Known = ({ product, now }: { product: WireProduct; now: Instant }) => {
+const MATCHED_BY_WORDS: Readonly<Record<NonNullable<WireProduct['sale']>['by'], string>> = {
+  chosen: ', rapproché par vous',
+  item: ', par son annonce',
+  sku: ', par le SKU que nomme votre fichier',
+  unknown: '',
+};
+
+const Known = ({ product, isWaiting, now }: Pick<ProductDialogProps, 'product' | 'isWaiting' | 'now'>) => {
   const { sale } = product;
   const state = stateOf(product);
   const soldAt = toInstant(sale?.date);
@@ -161,6 +177,7 @@ const Known = ({ product, now }: { product: WireProduct; now: Instant }) => {
   return (
     <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
       <Chip tone={state.tone}>{state.word}</Chip>
+      {isWaiting && <Chip tone="saffron">{WAITING}</Chip>}
       {product.listing !== null && product.price !== null && (
         <span>en annonce à {formatMoney(toMinor(product.price), product.currency ?? 'EUR')}</span>
       )}
@@ -169,7 +186,7 @@ const Known = ({ product, now }: { product: WireProduct; now: Instant }) => {
         <span>
           vendu{soldAt !== null && ` ${formatDay(soldAt, now)}`}
           {sale.price !== null && ` à ${formatMoney(toMinor(sale.price), sale.currency ?? 'EUR')}`}
-          {sale.by === 'chosen' ? ', rapproché par vous' : ', par son annonce'}
+          {MATCHED_BY_WORDS[sale.by]}
         </span>
       )}
     </p>

@@ -9,9 +9,9 @@ import { toMinor } from '#core/model/money.ts';
 import { recentPurchases } from '#core/model/purchases.ts';
 import type { Instant } from '#core/model/time.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
+import type { Stock } from '#features/stock/use-stock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { ignoreChanges, stockChange } from './purchase-change.ts';
-import type { Stock } from './use-stock.ts';
 
 export interface RecentPurchasesProps {
   products: readonly WireProduct[];

@@ -10,20 +10,23 @@ import { ProductTable, type ProductTableProps } from '#components/stock/product-
 import { articlesText } from '#components/stock/product-text.ts';
 import { productsCsv } from '#components/stock/products-csv.ts';
 import { Button } from '#components/ui/button.tsx';
-import { CsvButton } from '#components/ui/csv-button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import { formatCount, quote } from '#core/model/french.ts';
+import { placeWords } from '#core/model/stock/places.ts';
 import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
+import { ProductPhoto } from '#features/stock/product-photo.tsx';
+import type { Stock } from '#features/stock/use-stock.ts';
+import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { toStockListName } from './inventory-search.ts';
-import type { Stock } from './use-stock.ts';
 
 export interface StockCardProps
-  extends Pick<ProductTableProps, 'products' | 'lots' | 'today' | 'accountOf' | 'onOpen'> {
+  extends Pick<ProductTableProps, 'products' | 'lots' | 'waiting' | 'today' | 'accountOf' | 'onOpen'>,
+    Pick<ExportMenuProps, 'whole'> {
   list: StockList;
   onList: (list: StockList) => void;
   stock: Stock;
@@ -48,7 +51,7 @@ const USUAL: ReadonlySet<StockList> = new Set(['all', 'online', 'to_list']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** The articles of one list: search, sort, any number of rows, one or many changed at once. */
-export const StockCard = ({ products, list, onList, stock, today, ...table }: StockCardProps) => {
+export const StockCard = ({ products, list, onList, stock, today, whole, ...table }: StockCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ProductSort>(naturalProductSort('age'));
   const [ticked, setTicked] = useState(NONE);
@@ -67,23 +70,34 @@ export const StockCard = ({ products, list, onList, stock, today, ...table }: St
         setTicked(NONE);
         onList(next);
       }}
-      search={{ label: 'Rechercher un article', placeholder: 'Titre, SKU, bac', value: search, onChange: setSearch }}
-      sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalProductSort(by)) }}
+      search={{
+        label: 'Rechercher un article',
+        placeholder: `Titre, SKU, ${placeWords().one}`,
+        value: search,
+        onChange: setSearch,
+      }}
+      sort={{
+        labels: { ...SORT_LABELS, place: placeWords().title },
+        selected: sort.by,
+        onSelect: (by) => setSort(naturalProductSort(by)),
+      }}
       status={rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
       more={
-        rows.length > 0 && (
-          <CsvButton
-            onPress={() =>
-              saveCsvFile(`stock-${toStockListName(list) ?? 'tous'}`, productsCsv(rows, table.lots, table.accountOf))
-            }
-          />
-        )
+        <ExportMenu
+          shown={{
+            rows: rows.length,
+            onCsv: () =>
+              saveCsvFile(`stock-${toStockListName(list) ?? 'tous'}`, productsCsv(rows, table.lots, table.accountOf)),
+          }}
+          whole={whole}
+        />
       }
     >
       {rows.length > 0 ? (
         <ProductTable
           key={list}
           {...table}
+          photoOf={(product, className) => <ProductPhoto product={product} className={className} />}
           products={rows}
           sort={sort}
           onSort={setSort}
@@ -113,10 +127,9 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
     </EmptyState>
   );
 
-const SORT_LABELS: Readonly<Record<ProductSortKey, string>> = {
+const SORT_LABELS: Readonly<Record<Exclude<ProductSortKey, 'place'>, string>> = {
   age: 'Âge',
   cost: 'Prix d’achat',
   price: 'Prix de l’annonce',
-  place: 'Bac',
   title: 'Titre',
 };

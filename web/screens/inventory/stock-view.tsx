@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/products.ts';
+import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.tsx';
+import { NOTHING_OFFERED, offeredBy } from '#features/stock/offered.ts';
+import { QuickPurchase } from '#features/stock/quick-purchase.tsx';
+import { useBuying } from '#features/stock/use-buying.ts';
+import { NO_STOCK, useShownStock } from '#features/stock/use-shown-stock.ts';
+import { useStock } from '#features/stock/use-stock.ts';
+import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
@@ -22,28 +27,28 @@ import { type InventorySearch, stockListIn, toStockListName } from './inventory-
 import { InventorySkeleton } from './listings-view.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { QuickPurchase } from './quick-purchase.tsx';
 import { RecentPurchases } from './recent-purchases.tsx';
 import { StockCard } from './stock-card.tsx';
 import { StockSummary } from './stock-summary.tsx';
-import { useStock } from './use-stock.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
+import { WaitingPurchases } from './waiting-purchases.tsx';
 
 const LOADING_FAILED = 'Votre stock n’a pas pu être lu sur le serveur.';
-const NO_PRODUCTS: readonly WireProduct[] = [];
-const NO_LOTS: readonly WireLot[] = [];
 
 /** The articles that the seller has, and what they cost. */
 export const StockView = () => {
   const address = useSearch({ from: '/app/_shell/inventaire' });
   const navigate = useNavigate({ from: '/app/inventaire' });
-  const query = useQuery(stockQuery(usePlatform().api));
+  const { query, shown: whole } = useShownStock();
   const now = useNowOf(toParisDay);
-  const { chosen, accountOf } = useOwnAccounts();
-  const [isAdding, setAdding] = useState(false);
+  const { chosen, accountOf, markOf } = useOwnAccounts();
+  const [mended, setMended] = useState<WaitingPurchase | null>(null);
+  const buying = useBuying();
   const grid = useRef<GridHandle>(null);
-  const products = query.data?.products ?? NO_PRODUCTS;
-  const lots = useMemo(() => new Map((query.data?.lots ?? NO_LOTS).map((lot) => [lot.id, lot])), [query.data]);
+  const { products, lots: allLots, waiting } = whole ?? NO_STOCK;
+  const lots = useMemo(() => new Map(allLots.map((lot) => [lot.id, lot])), [allLots]);
+  const offered = useMemo(() => offeredBy(products), [products]);
   const stock = useStock(products);
   const { regime, regimes, ofRegime } = useRegime(products, address.regime ?? query.data?.regime ?? null);
   const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
@@ -60,23 +65,13 @@ export const StockView = () => {
   const today = toParisDay(now);
   return (
     <div className="screen-high flex min-h-90 flex-col">
-      <PageHeader
-        title="Inventaire"
-        mark={<ViewSwitch view="stock" />}
-        actions={
-          <>
-            {regimes.length > 1 && (
-              <RegimeMenu of="stock" asked={regime} onChoose={(next) => change({ regime: next })} />
-            )}
-            <AccountChoiceMenu />
-            <Button variant="primary" onPress={() => setAdding(true)}>
-              Ajouter un article
-            </Button>
-          </>
-        }
-      />
+      <StockHeader onAdd={() => change({ achat: 'rapide' })}>
+        {regimes.length > 1 && <RegimeMenu of="stock" asked={regime} onChoose={(next) => change({ regime: next })} />}
+      </StockHeader>
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
+      <WaitingPurchases buying={buying} products={products} onMend={setMended} />
+      <WaitingChanges stock={whole ?? NO_STOCK} isOffline={buying.isOffline} onRetry={buying.retry} />
       {query.data && <RecentPurchases products={products} now={now} stock={stock} />}
       {query.data && products.length === 0 && <NothingInStock />}
       {products.length > 0 && (
@@ -89,7 +84,14 @@ export const StockView = () => {
           />
           <StockCard
             products={shown}
+            whole={{
+              table: 'stock',
+              query: { regime: regime ?? undefined, account: chosen ?? undefined },
+              title: wholeTitle('Tout le stock, vendu compris', chosen === null ? null : markOf(chosen).name),
+              rows: shown.length,
+            }}
             lots={lots}
+            waiting={waiting}
             list={list}
             onList={setList}
             today={today}
@@ -100,11 +102,24 @@ export const StockView = () => {
           />
         </>
       )}
-      {isAdding && <QuickPurchase products={products} now={now} stock={stock} onClose={() => setAdding(false)} />}
+      {(address.achat === 'rapide' || mended) && (
+        <QuickPurchase
+          key={mended?.id}
+          offered={query.data ? offered : NOTHING_OFFERED}
+          now={now}
+          buying={buying}
+          mended={mended}
+          onClose={() => {
+            change({ achat: undefined });
+            setMended(null);
+          }}
+        />
+      )}
       {opened && (
         <ProductDialog
           key={opened.id}
           product={opened}
+          isWaiting={waiting.has(opened.id)}
           products={products}
           lots={lots}
           now={now}
@@ -116,6 +131,31 @@ export const StockView = () => {
     </div>
   );
 };
+
+interface StockHeaderProps {
+  onAdd: () => void;
+  /** The first of its actions. */
+  children: ReactNode;
+}
+
+const StockHeader = ({ onAdd, children }: StockHeaderProps) => (
+  <PageHeader
+    title="Inventaire"
+    mark={<ViewSwitch view="stock" />}
+    actions={
+      <>
+        {children}
+        <Link to="/app/import" search={{ genre: 'articles' }} className={buttonClass()}>
+          Importer
+        </Link>
+        <AccountChoiceMenu />
+        <Button variant="primary" onPress={onAdd}>
+          Ajouter un article
+        </Button>
+      </>
+    }
+  />
+);
 
 /** The articles of one regime: the one that was asked for, or the only one there is. Two are never added. */
 const useRegime = (products: readonly WireProduct[], asked: string | null) =>

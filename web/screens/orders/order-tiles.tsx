@@ -6,6 +6,7 @@ import {
   unreadTabs,
 } from '#components/order/completeness-summary.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
+import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
 import { useNow, usePresent } from '#components/ui/present.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
@@ -98,24 +99,21 @@ const OrderProvenance = ({ book, rule, gaps = [] }: OrderProvenanceProps) => {
     ...unreadTabs(book.completeness),
   ];
   return (
-    <dl className="flex flex-col gap-3 text-small [&_dd]:text-ink-2 [&_dt]:font-semibold">
-      <div>
-        <dt>Ce qui est compté</dt>
+    <OriginList>
+      <OriginPart title="Ce qui est compté">
         <dd>{rule}</dd>
-      </div>
-      <div>
-        <dt>Source</dt>
+      </OriginPart>
+      <OriginPart title="Source">
         <dd>
           {formatPlural(book.orders.length, 'commande connue', 'commandes connues')}
           {summary ? ` · ${scopedText(summary)}` : ' · aucune page lue'}
           {summary?.readAt != null && `, ${formatAge(summary.readAt, now)}`}
         </dd>
         {syncedAt !== null && <dd>Reçu du serveur {formatAge(syncedAt, now)}</dd>}
-      </div>
-      <div>
-        <dt>Ce qui manque</dt>
+      </OriginPart>
+      <OriginPart title="Ce qui manque">
         <dd>{missing.length === 0 ? 'Rien' : missing.join(' ; ')}</dd>
-      </div>
-    </dl>
+      </OriginPart>
+    </OriginList>
   );
 };

@@ -7,6 +7,7 @@ import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
@@ -18,7 +19,7 @@ import { clearSelection } from '#core/state/selection.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
-import { COLUMN, LOW, useMedia } from '#web/shell/use-media.ts';
+import { COLUMN, LOW } from '#web/shell/window-sizes.ts';
 import { OrdersCsvButton } from './csv-button.tsx';
 import { LowMenu } from './low-menu.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
@@ -35,6 +36,7 @@ export interface OrdersCardProps {
   book: OrderBook | undefined;
   desk: OrderDesk;
   range: DateRange;
+  onRange: (range: DateRange) => void;
   /** Any moment of today, the last day of the range. */
   now: Instant;
   /** List, sort and open order, mostly kept in the window's address. */
@@ -54,7 +56,8 @@ export interface OrdersCardProps {
 
 /** Lists, search, rows and the actions for them. */
 export const OrdersCard = (props: OrdersCardProps) => {
-  const { book, desk, range, now, address, onAddress, accountOf, onChangeAccount, tools, beforeFirst, details } = props;
+  const { book, desk, range, onRange, now, address, onAddress } = props;
+  const { accountOf, onChangeAccount, tools, beforeFirst, details } = props;
   const isWide = useMedia(WIDE);
   const isLow = useMedia(LOW);
   const hasColumn = useMedia(COLUMN);
@@ -110,7 +113,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         )}
         <FoundStatus model={model} />
         <OrdersNotes
-          {...{ range, now, still, onAddress, place, model }}
+          {...{ range, onRange, now, still, onAddress, place, model }}
           className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
         />
         {book ? (

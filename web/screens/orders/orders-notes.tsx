@@ -6,13 +6,13 @@ import type { StillDays } from '#core/model/still-parcels.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrdersModel, OrdersPlace } from '#features/orders/use-orders.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { RangeNote } from './range-note.tsx';
 import { StillFilter } from './still-filter.tsx';
 
 export interface OrdersNotesProps {
   range: DateRange;
+  onRange: (range: DateRange) => void;
   now: Instant;
   still: StillDays | null;
   onAddress: (part: OrdersSearch) => void;
@@ -22,7 +22,7 @@ export interface OrdersNotesProps {
 }
 
 /** Above the rows of a list: what filters them besides the search, and why some come last. */
-export const OrdersNotes = ({ range, now, still, onAddress, place, model, className }: OrdersNotesProps) => {
+export const OrdersNotes = ({ range, onRange, now, still, onAddress, place, model, className }: OrdersNotesProps) => {
   const { list, search, sort } = place;
   const { rows, counts, groups } = model.view;
   const all = counts[list] ?? 0;
@@ -34,7 +34,7 @@ export const OrdersNotes = ({ range, now, still, onAddress, place, model, classN
             {...{ range, now, all }}
             shown={rows.length}
             isSearched={search.trim() !== ''}
-            onChange={(next) => onAddress(toRangeSearch(next, now))}
+            onChange={onRange}
           />
         )}
         {list === 'shipped' && (

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { Timed, useNowOf, usePresent } from '#components/ui/present.tsx';
-import { toParisDay } from '#core/model/time.ts';
+import { Timed } from '#components/ui/present.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { BookNotices } from '#features/orders/book-notices.tsx';
@@ -10,10 +10,10 @@ import { OpenOrder } from '#features/orders/open-order.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
-import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
-import { LOW, useMedia } from '#web/shell/use-media.ts';
+import { useRange } from '#web/shell/use-range.ts';
+import { LOW } from '#web/shell/window-sizes.ts';
 import { ExtensionMissing, useExtensionMissing } from './extension-missing.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
@@ -28,15 +28,13 @@ export const OrdersScreen = () => {
   const book = useOrderBook();
   const { accounts, accountOf } = useOwnAccounts();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
-  const range = usePresent((now) => toRange(search, now));
-  const now = useNowOf(toParisDay);
+  const ranged = useRange();
+  const { range, now, onRange } = ranged;
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const isLow = useMedia(LOW);
   const isMissing = useExtensionMissing(book?.orders.length === 0);
-  const period = (
-    <RangePicker range={range} now={now} onChange={(next) => change(toRangeSearch(next, now))} note={RANGE_NOTE} />
-  );
+  const period = <RangePicker {...ranged} note={RANGE_NOTE} />;
   return (
     <div className="screen-high flex min-h-90 flex-col low:min-h-64">
       {isLow ? (
@@ -72,6 +70,7 @@ export const OrdersScreen = () => {
         book={book}
         desk={desk}
         range={range}
+        onRange={onRange}
         now={now}
         address={search}
         onAddress={change}

@@ -1,7 +1,6 @@
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 import { naturalDirection, type OrderSort, usualSort } from '#core/model/order-sort.ts';
 import { STILL_DAYS, type StillDays } from '#core/model/still-parcels.ts';
-import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language. */
 const LIST_OF: Readonly<Record<string, OrderList>> = {
@@ -22,7 +21,7 @@ const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
 };
 
 /** Search parameters of the orders screen; every one is optional. */
-export interface OrdersSearch extends RangeSearch {
+export interface OrdersSearch {
   /** List: `a-expedier`, `en-retard`, `deposees`, `suspendues`, `expediees`, `archivees`, `a-verifier`. */
   liste?: string | undefined;
   tri?: string | undefined;
@@ -48,7 +47,6 @@ const ORDER_ID = /^[0-9a-f-]{36}$/i;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): OrdersSearch => ({
-  ...parseRangeSearch(search),
   ...(isName(LIST_OF, search.liste) && { liste: search.liste }),
   ...(isName(SORT_OF, search.tri) && { tri: search.tri }),
   ...(search.sens === 'inverse' && { sens: 'inverse' as const }),

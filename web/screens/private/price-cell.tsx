@@ -4,7 +4,7 @@ import { FIELD_INPUT } from '#components/ui/field-class.ts';
 import { CheckIcon, CloseIcon } from '#components/ui/icons.tsx';
 import { toUserText } from '#core/errors.ts';
 import { formatMoney } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { toMinor, withoutGroups } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 
 export interface PriceCellProps {
@@ -79,7 +79,7 @@ const PriceForm = ({ order, onSave, onDone }: PriceCellProps & { onDone: () => v
             autoComplete="off"
             value={text}
             aria-invalid={error !== null}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setText(withoutGroups(event.target.value))}
             onKeyDown={onKeyDown}
             onFocus={(event) => event.target.select()}
             className={`${FIELD_INPUT} w-16 text-right tabular-nums`}

@@ -71,11 +71,12 @@ export const PrivateCard = (props: PrivateCardProps) => {
         onSelect={setList}
         look="pills"
         className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="flex min-h-0 grow flex-col"
+        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
       >
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">
           <p role="status" className="mr-auto text-small text-ink-2">
-            {rows.length < (groups.get(list)?.length ?? 0) && `${formatPlural(rows.length, 'vente')} trouvées`}
+            {rows.length < (groups.get(list)?.length ?? 0) &&
+              formatPlural(rows.length, 'vente trouvée', 'ventes trouvées')}
           </p>
           <ArchivedMenu chosen={archived} onChoose={onArchived} />
           <SearchField

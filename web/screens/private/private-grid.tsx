@@ -30,7 +30,7 @@ export interface PrivateGridProps {
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
 const COLUMNS =
-  'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_6rem_minmax(0,11rem)_8rem_7rem_9.5rem]';
+  'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_6rem_minmax(0,11rem)_8rem_7rem_9.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_6rem_minmax(0,16rem)_8rem_8rem_9.5rem]';
 const WIDE = 'hidden lg:block';
 const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 59];
 

@@ -2,19 +2,18 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
-import { toParisDay } from '#core/model/time.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { isEverything } from '#web/shell/range-text.ts';
+import { useRange } from '#web/shell/use-range.ts';
 import { PrivateCard } from './private-card.tsx';
 import { archivedIn, type PrivateSearch, toArchivedName } from './private-search.ts';
+import { RegimeBanner } from './regime-banner.tsx';
 import { usePrivateOrders } from './use-private-orders.ts';
 import { hasSales, usePrivateYear } from './use-private-year.ts';
 import { YearCard } from './year-card.tsx';
@@ -26,8 +25,8 @@ const LOADING_FAILED = 'Vos ventes de particulier n’ont pas pu être lues sur 
 export const PrivateOrdersScreen = () => {
   const address = useSearch({ from: '/app/_shell/particulier/commandeparticulierpage' });
   const navigate = useNavigate({ from: '/app/particulier/commandeparticulierpage' });
-  const range = usePresent((at) => toRange(address, at));
-  const now = useNowOf(toParisDay);
+  const period = useRange();
+  const { range, now } = period;
   const { chosen, accountOf } = useOwnAccounts();
   const archived = archivedIn(address);
   const { query, setPrice, act } = usePrivateOrders({ range: isEverything(range, now) ? null : range, archived });
@@ -45,17 +44,13 @@ export const PrivateOrdersScreen = () => {
         actions={
           <>
             <AccountChoiceMenu />
-            <RangePicker
-              range={range}
-              now={now}
-              onChange={(next) => change(toRangeSearch(next, now))}
-              note={RANGE_NOTE}
-            />
+            <RangePicker {...period} note={RANGE_NOTE} />
           </>
         }
       />
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {year && hasSales(year) && <YearCard year={year} />}
+      {own && own.length > 0 && <RegimeBanner />}
       {!own && !query.error && <ListSkeleton />}
       {own &&
         (own.length === 0 && year?.count === 0 ? (

@@ -1,24 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { usePresent } from '#components/ui/present.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDate } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
-import { toParisDay } from '#core/model/time.ts';
+import type { Regime } from '#core/model/regime.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { RegimeEditor } from '#features/accounts/regime-editor.tsx';
+import { usePlatform } from '#features/workplace.tsx';
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { hasSales, useOwnRegime, usePrivateYear } from './use-private-year.ts';
+import { hasSales, usePrivateYear } from './use-private-year.ts';
 import { YearCard } from './year-card.tsx';
+
+const LOADING_FAILED = 'La liste de vos comptes Vinted n’a pas pu être lue.';
 
 /** `/app/particulier/profilparticulier`: which accounts are private, since when, and the year's thresholds. */
 export const PrivateProfileScreen = () => {
-  const { accounts, markOf } = useOwnAccounts();
+  const query = useQuery(ownAccountsQuery(usePlatform().api));
+  const { markOf } = useOwnAccounts();
   const fallback = useOwnRegime();
   const year = usePrivateYear();
-  const today = usePresent(toParisDay);
   return (
     <div className="flex flex-col">
       <PageHeader
@@ -38,8 +46,13 @@ export const PrivateProfileScreen = () => {
             revendre sous le régime professionnel. Chaque vente suit le régime de son compte au jour de la vente
             {NARROW_NO_BREAK}: les deux ne sont jamais additionnées.
           </p>
+          <Link to="/app/profil" hash="comptes-vinted" className="font-semibold underline">
+            Changer un régime dans votre profil
+          </Link>
         </div>
-        {accounts.length === 0 && (
+        <LoadFailure query={query} failure={LOADING_FAILED} />
+        {!query.data && !query.error && <Skeleton className="h-12 w-full" />}
+        {query.data?.length === 0 && (
           <EmptyState title="Aucun compte Vinted lu">
             Vos comptes apparaissent ici dès qu’une de leurs pages est lue. Jusque-là, vos ventes suivent le type choisi
             dans{' '}
@@ -49,7 +62,7 @@ export const PrivateProfileScreen = () => {
             .
           </EmptyState>
         )}
-        {accounts.map((account) => (
+        {query.data?.map((account) => (
           <section
             key={`${account.marketplace} ${account.userId}`}
             className="flex flex-col gap-2 border-t border-line pt-4"
@@ -58,15 +71,30 @@ export const PrivateProfileScreen = () => {
               <AccountInitial account={markOf(account.userId)} />
               {accountName(account.userId, [account])}
             </h3>
-            <RegimeEditor
-              account={account}
-              name={accountName(account.userId, [account])}
-              fallback={fallback}
-              today={today}
-            />
+            <RegimeLines account={account} fallback={fallback} />
           </section>
         ))}
       </Card>
     </div>
+  );
+};
+
+const WORDS: Readonly<Record<Regime | 'unknown', string>> = {
+  professional: 'Professionnel',
+  particulier: 'Particulier',
+  unknown: 'Inconnu',
+};
+
+/** The regimes of an account with their first days; what applies where none is stated. */
+const RegimeLines = ({ account: { regimes }, fallback }: { account: MarketplaceAccount; fallback: Regime }) => {
+  if (regimes.length === 0) return <p className="text-ink-2">{WORDS[fallback]}, comme votre profil</p>;
+  return (
+    <ul className="text-ink-2">
+      {regimes.map(({ from, regime }) => (
+        <li key={from ?? ''}>
+          {WORDS[regime]} {from === null ? 'depuis le début' : `depuis le ${formatDate(Date.parse(from))}`}
+        </li>
+      ))}
+    </ul>
   );
 };

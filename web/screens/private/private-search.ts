@@ -1,18 +1,16 @@
 import { ARCHIVED_CHOICES, type ArchivedChoice } from '#core/model/archived-choice.ts';
-import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names in the address, in the seller's language; the first one needs none. */
 const NAMES: Readonly<Record<ArchivedChoice, string>> = { false: 'non', true: 'oui', all: 'toutes' };
 
 /** Search parameters of the private seller's sales; every one is optional. */
-export interface PrivateSearch extends RangeSearch {
+export interface PrivateSearch {
   /** `oui`: archived ones; `toutes`: both. */
   archivees?: string | undefined;
 }
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parsePrivateSearch = (search: Readonly<Record<string, unknown>>): PrivateSearch => ({
-  ...parseRangeSearch(search),
   archivees: Object.values(NAMES).find((name) => name === search.archivees),
 });
 

@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { usePresent } from '#components/ui/present.tsx';
 import { type PrivateYear, privateYear, regimesOfOrders } from '#core/model/private-year.ts';
-import type { Regime } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { useUser } from '#web/session/use-session.ts';
-
-/** The regime that applies where the seller stated none. */
-export const useOwnRegime = (): Regime => (useUser()?.user_type === 'particulier' ? 'particulier' : 'professional');
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
 
 /** The private sales of the year, of the accounts on screen; undefined while the orders are not known. */
 export const usePrivateYear = (): PrivateYear | undefined => {

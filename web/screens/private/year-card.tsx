@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import {
@@ -8,9 +11,13 @@ import {
   REPORTED_FROM_SALES,
 } from '#core/model/private-year.ts';
 
+import { toParisDay } from '#core/model/time.ts';
+import { forecastYear, type YearForecast } from '#core/model/year-forecast.ts';
+
 /** The year's sales and amounts beside the numbers from which a platform reports them. */
 export const YearCard = ({ year }: { year: PrivateYear }) => {
   const { count, sums, priced, undated, unknownRegime } = year;
+  const forecast = forecastYear(year, usePresent(toParisDay));
   const euros = sums.get(REPORTED_CURRENCY) ?? 0;
   const others = new Map([...sums].filter(([currency]) => currency !== REPORTED_CURRENCY));
   const missing = [
@@ -28,8 +35,11 @@ export const YearCard = ({ year }: { year: PrivateYear }) => {
         figure={formatPlural(count, 'vente')}
         limit={`sur ${REPORTED_FROM_SALES}`}
         share={count / REPORTED_FROM_SALES}
+        expected={forecast && forecast.high / REPORTED_FROM_SALES}
         note={unsure.length === 0 ? null : `Hors compte${NARROW_NO_BREAK}: ${unsure.join(', ')}.`}
-      />
+      >
+        {forecast && <Pace {...forecast} />}
+      </Counter>
       <Counter
         title={`montant en ${year.year}`}
         figure={priced === 0 && count > 0 ? 'inconnu' : formatMoney(euros, REPORTED_CURRENCY)}
@@ -48,27 +58,47 @@ export const YearCard = ({ year }: { year: PrivateYear }) => {
   );
 };
 
+/** Where the year ends if it goes on like this. */
+const Pace = ({ low, high }: YearForecast) => (
+  <p className="text-small text-ink-2">
+    Au rythme de l’année{NARROW_NO_BREAK}:{' '}
+    <Chip isEstimated>
+      {low === high ? formatCount(low) : `${formatCount(low)} à ${formatCount(high)}`} au 31 déc. (estimé)
+    </Chip>
+  </p>
+);
+
 interface CounterProps {
   title: string;
   figure: string;
   limit: string;
   share: number;
+  /** Its highest share at the end of the year, as estimated. */
+  expected?: number | null;
   note: string | null;
+  children?: ReactNode;
 }
 
-const Counter = ({ title, figure, limit, share, note }: CounterProps) => (
+const Counter = ({ title, figure, limit, share, expected = null, note, children }: CounterProps) => (
   <div className="flex flex-col gap-2 border-line p-4 max-md:border-b md:border-r">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-title text-figure font-bold tabular-nums">{figure}</span>
       <span className="text-ink-2">{limit}</span>
       <span className="ml-auto text-small text-ink-2">{title}</span>
     </p>
-    <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
+    <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-sunk">
       <span
-        className={`block h-full rounded-full ${share >= 1 ? 'bg-saffron' : 'bg-plum'}`}
+        className={`block h-full shrink-0 rounded-full ${share >= 1 ? 'bg-saffron' : 'bg-plum'}`}
         style={{ width: `${Math.min(1, share) * 100}%` }}
       />
+      {expected !== null && (
+        <span
+          className="estimated block h-full"
+          style={{ width: `${Math.max(0, Math.min(1, expected) - share) * 100}%` }}
+        />
+      )}
     </span>
+    {children}
     {note !== null && <p className="text-small font-medium text-saffron">{note}</p>}
   </div>
 );

@@ -1,5 +1,4 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -35,11 +34,9 @@ export const ProfileScreen = () => {
           <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
           <p className="pt-1 text-ink-2">
             Ceux dont Comptoir a lu des pages. Donnez un nom à chacun{NARROW_NO_BREAK}: dès que vous en avez plusieurs,
-            il sert à trier vos commandes. Le{' '}
-            <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
-              régime de chaque compte
-            </Link>{' '}
-            se choisit avec ses dates.
+            il sert à trier vos commandes. Chaque vente suit le régime de son compte au jour de la vente
+            {NARROW_NO_BREAK}: un compte peut vendre votre propre garde-robe, un autre ce que vous achetez pour
+            revendre.
           </p>
           <div className="pt-2">
             <ShopAccounts />

@@ -11,18 +11,20 @@ import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
-import { toInstant } from '#core/model/time.ts';
+import { toInstant, toParisDay } from '#core/model/time.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
+import { RegimeEditor } from '#features/accounts/regime-editor.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { textOf } from '#web/form/use-submit.ts';
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
 
 const LOADING_FAILED = 'La liste de vos comptes Vinted n’a pas pu être lue.';
 const NAMING_FAILED = 'Le nom n’a pas été enregistré. Réessayez dans un instant.';
 const MAX_NAME = 60;
 
-/** The seller's accounts on the marketplace, each with a name chosen by the seller. */
+/** The seller's accounts on the marketplace, each with a name and the regimes that the seller states. */
 export const ShopAccounts = () => {
   const { data, error } = useQuery(ownAccountsQuery(usePlatform().api));
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
@@ -50,6 +52,7 @@ const noteOf = (account: MarketplaceAccount): string =>
 
 const AccountRow = ({ account }: { account: MarketplaceAccount }) => {
   const [isNaming, setNaming] = useState(false);
+  const fallback = useOwnRegime();
   const now = useNow();
   const name = accountName(account.userId, [account]);
   const seenAt = toInstant(account.seenAt);
@@ -69,6 +72,10 @@ const AccountRow = ({ account }: { account: MarketplaceAccount }) => {
           Renommer
         </Button>
       )}
+      <div className="w-full">
+        <h3 className="pb-1 text-small font-medium">Régime</h3>
+        <RegimeEditor account={account} name={name} fallback={fallback} today={toParisDay(now)} />
+      </div>
     </li>
   );
 };

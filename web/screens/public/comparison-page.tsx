@@ -1,63 +1,54 @@
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { Article } from './article.tsx';
+import { Article, Section } from './article.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { TOOL_ROWS, TOOLS, WAY_ROWS, WAYS } from './comparisons.ts';
 
-const WAYS = ['Comptoir', 'Pages du site', 'Tableur', 'Robot'] as const;
-
-const ROWS: readonly { what: string; answers: readonly [string, string, string, string] }[] = [
-  {
-    what: 'Voir l’échéance de chaque colis',
-    answers: ['Oui, triée, lue ou estimée', 'Page par page', 'À calculer', 'Selon l’outil'],
-  },
-  { what: 'Savoir si tout a été lu', answers: ['Pages lues sur pages annoncées', '—', 'Non', 'Rarement dit'] },
-  { what: 'Savoir d’où vient un chiffre', answers: ['Source et heure de chaque champ', 'Oui', 'Non', 'Rarement dit'] },
-  { what: 'Garder l’historique', answers: ['Oui', 'Quelques semaines', 'Oui', 'Selon l’outil'] },
-  { what: 'Agir à votre place', answers: ['Jamais', '—', '—', 'Oui, avec un risque pour votre compte'] },
-  { what: 'Travailler hors connexion', answers: ['Oui, dans le panneau', 'Non', 'Oui', 'Non'] },
-  { what: 'Héberger ses données soi-même', answers: ['Oui', 'Non', 'Oui', 'Rarement'] },
-];
-
-/** Stays visible while the answers scroll past. */
-const FIRST_COLUMN = 'sticky left-0 bg-card p-3.5 font-semibold max-sm:px-2.5';
-
-/** Kinds of tools, not named products: what each can do by its nature. */
+/** `/comparison`: kinds of tools by their nature, then named ones by what their own pages say, with what was not found. */
 export const ComparisonPage = () => (
-  <Article
-    title="Comparer"
-    lead="Quatre façons de suivre ses ventes. « Robot » désigne un outil qui publie, répond ou relit les pages sans vous."
-  >
-    <ScrollRegion label="Tableau comparatif" className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full min-w-160 border-collapse text-left text-body">
-        <thead>
-          <tr className="border-b border-line text-small text-ink-2">
-            <th scope="col" className={FIRST_COLUMN}>
-              Pour…
-            </th>
-            {WAYS.map((way) => (
-              <th key={way} scope="col" className="p-3.5 font-semibold nth-2:text-plum">
-                {way}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ what, answers }) => (
-            <tr key={what} className="border-b border-line last:border-0">
-              <th scope="row" className={FIRST_COLUMN}>
-                {what}
-              </th>
-              {answers.map((answer, at) => (
-                <td key={WAYS[at]} className="p-3.5 text-ink-2 first-of-type:bg-plum-soft first-of-type:text-ink">
-                  {answer}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-    <p className="text-lead text-ink-2">
-      Comptoir ne sait pas encore imprimer les bordereaux, tenir vos registres ni calculer une marge : ces parties
-      viendront, et cette page le dira.
+  <div className="flex flex-col gap-10">
+    <Article
+      title="Comparer"
+      lead="Quatre façons de suivre ses ventes, puis les outils que les vendeurs citent. Lu en novembre 2026 sur les pages publiques de chaque éditeur."
+    >
+      {null}
+    </Article>
+    <ComparisonTable label="Tableau comparatif" heads={WAYS} rows={WAY_ROWS} />
+    <p className="mx-auto w-full max-w-2xl text-body text-ink-2">
+      « Robot » désigne un outil qui publie, répond ou relit les pages sans vous.
     </p>
-  </Article>
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10">
+      <Section title="Outil par outil">
+        <p>
+          « Pas trouvé » veut dire que les pages publiques de l’éditeur n’en parlent pas, ou que nous ne l’y avons pas
+          vu : ce n’est pas « non ». Une erreur, ou une nouveauté ? Dites-le à l’éditeur de ce site.
+        </p>
+      </Section>
+    </div>
+    <ComparisonTable label="Outil par outil" heads={TOOLS} rows={TOOL_ROWS} />
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10">
+      <Section title="Là où d’autres font mieux, aujourd’hui">
+        <ul>
+          <li>
+            <strong>Bordereaux</strong> : Clemz et Label2A4 les regroupent et les mettent en page. Comptoir ne les
+            imprime pas encore.
+          </li>
+          <li>
+            <strong>Factures</strong> : Clemz en établit pour les comptes Pro. Comptoir n’en fait pas.
+          </li>
+          <li>
+            <strong>Plusieurs sites</strong> : StoFlow et Vinkit suivent aussi d’autres places de marché. Comptoir ne
+            lit que Vinted.
+          </li>
+          <li>
+            <strong>Installation</strong> : notre extension n’est pas encore dans les boutiques des navigateurs.
+          </li>
+        </ul>
+      </Section>
+      <Section title="Ce que nous n’avons pas comparé">
+        <p>
+          Les prix, qui changent souvent, la qualité de l’aide et la vitesse : nous n’avons pas de mesure équitable. Les
+          noms cités appartiennent à leurs éditeurs, avec qui Comptoir n’a aucun lien.
+        </p>
+      </Section>
+    </div>
+  </div>
 );

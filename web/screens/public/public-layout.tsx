@@ -1,9 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
 
-/** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
+/** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
 const PUBLIC_LINKS = [
   { to: '/about', label: 'Fonctionnement', isOnTop: true },
   { to: '/comparison', label: 'Comparer', isOnTop: true },
@@ -11,14 +12,24 @@ const PUBLIC_LINKS = [
   { to: '/faq', label: 'Questions', isOnTop: true },
   { to: '/about-us', label: 'Qui sommes-nous', isOnTop: false },
   { to: '/cgu', label: 'Conditions d’utilisation', isOnTop: false },
-  { to: '/conditions', label: 'Données personnelles', isOnTop: false },
+  { to: '/conditions', label: 'Abonnement', isOnTop: false },
+  { to: '/confidentialite', label: 'Données personnelles', isOnTop: false },
+  { to: '/accessibilite', label: 'Accessibilité', isOnTop: false },
+  { to: '/mentions-legales', label: 'Mentions légales', isOnTop: false },
 ] as const;
 
 const TOP_LINKS = PUBLIC_LINKS.filter(({ isOnTop }) => isOnTop);
 const NAV_LINK = 'shrink-0 rounded-control text-body font-semibold text-ink-2 hover:text-ink';
 
-/** Header and footer of every public page. */
+/** Every public page of text. */
 export const PublicLayout = () => (
+  <PublicFrame>
+    <Outlet />
+  </PublicFrame>
+);
+
+/** Header and footer of every public page. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-5">
       <Link to="/" className="rounded-control">
@@ -27,7 +38,7 @@ export const PublicLayout = () => (
       </Link>
       <nav
         aria-label="Pages"
-        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-3 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:w-auto lg:gap-x-6 lg:px-1"
+        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-3 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:mr-auto lg:ml-8 lg:w-auto lg:gap-x-6 lg:px-1"
       >
         {TOP_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
@@ -44,9 +55,7 @@ export const PublicLayout = () => (
         </Link>
       </div>
     </header>
-    <main className="mx-auto w-full max-w-310 grow px-5">
-      <Outlet />
-    </main>
+    <main className="mx-auto w-full max-w-310 grow px-5">{children}</main>
     <PublicFooter />
   </div>
 );

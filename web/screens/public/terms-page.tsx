@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { Article, Section } from './article.tsx';
 
 export const TermsPage = () => (
   <Article
     title="Conditions d’utilisation"
     lead="Ce que vous pouvez attendre de Comptoir, et ce que Comptoir attend de vous."
+    since="25 novembre 2026"
   >
     <Section title="1. Le service">
       <p>
         Comptoir vous aide à suivre vos ventes à partir des pages que vous affichez dans votre navigateur. Il est
         indépendant des places de marché et sans lien avec Vinted. Il ne vend rien, n’encaisse rien et n’expédie rien.
+        Il est rendu par l’éditeur nommé dans les <Link to="/mentions-legales">mentions légales</Link>.
       </p>
     </Section>
     <Section title="2. Votre compte">
@@ -37,7 +40,19 @@ export const TermsPage = () => (
         l’extension et partent à son retour.
       </p>
     </Section>
-    <Section title="6. Fin">
+    <Section title="6. Abonnement">
+      <p>
+        Ce qu’un abonnement ouvre, et comment il s’arrête, est dit dans les{' '}
+        <Link to="/conditions">conditions d’abonnement</Link>.
+      </p>
+    </Section>
+    <Section title="7. Vos données">
+      <p>
+        Elles sont à vous. La page <Link to="/confidentialite">Données personnelles</Link> dit ce qui est gardé et
+        comment le reprendre ou l’effacer. L’<Link to="/accessibilite">accessibilité</Link> du service a la sienne.
+      </p>
+    </Section>
+    <Section title="8. Fin">
       <p>
         Vous pouvez cesser d’utiliser Comptoir à tout moment. L’hébergeur de ce site peut fermer un compte qui nuit au
         service ou à d’autres, en vous le disant. Le droit français s’applique.

@@ -33,7 +33,11 @@ export const ImportCard = () => {
     if (await send(plan)) files.clear();
   };
   return (
-    <Card className="flex flex-col gap-3 p-4 sm:p-5" aria-label="Importer des pages enregistrées">
+    <Card
+      data-unsaved={files.files.length > 0 || isBusy || undefined}
+      className="flex flex-col gap-3 p-4 sm:p-5"
+      aria-label="Importer des pages enregistrées"
+    >
       <h2 className="font-title text-section font-bold">Importer des pages enregistrées</h2>
       <p className="text-ink-2">
         Vos anciennes pages complètent vos ventes. Elles sont lues dans ce navigateur, montrées avant tout envoi, et

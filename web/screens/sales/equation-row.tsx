@@ -2,13 +2,13 @@ import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatMonth } from '#core/model/french-dates.ts';
 import type { MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { startOfParisDay } from '#core/model/time.ts';
 import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
-import { useMedia } from '#web/shell/use-media.ts';
 import type { ShownEquation } from './money-sums.ts';
 
 export interface EquationRowProps {
@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<MoneyPart, string>> = {
   transfers: 'viré',
   others: 'autres lignes',
 };
+/** What leaves the wallet, where nothing did. */
+const OUTGOING: ReadonlySet<MoneyPart> = new Set(['boosts', 'purchases', 'transfers']);
 const PARTS = Object.keys(LABELS) as readonly MoneyPart[];
 const ALWAYS: ReadonlySet<MoneyPart> = new Set(['released', 'transfers']);
 
@@ -62,10 +64,14 @@ const Terms = ({ equation }: { equation: ShownEquation }) => {
   const { currency, since, opening, parts, computed, read } = equation;
   const shown = PARTS.filter((part) => ALWAYS.has(part) || parts[part] !== 0);
   return (
-    <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch max-sm:pt-2">
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch max-sm:pt-2 sm:min-w-0 sm:flex-1 sm:basis-80">
       <Term label={`au ${formatDate(startOfParisDay(since))}`}>{formatBalance(opening, currency)}</Term>
       {shown.map((part) => (
-        <Term key={part} label={LABELS[part]} sign={parts[part] < 0 ? '−' : '+'}>
+        <Term
+          key={part}
+          label={LABELS[part]}
+          sign={parts[part] < 0 || (parts[part] === 0 && OUTGOING.has(part)) ? '−' : '+'}
+        >
           {formatBalance(Math.abs(parts[part]), currency)}
         </Term>
       ))}

@@ -20,6 +20,8 @@ export interface MoneyBarProps {
   sums: MoneySums | null;
   markOf: MarkOf;
   now: Instant;
+  /** Beside the title. */
+  action: ReactNode;
   /** Shows the sales behind an amount. */
   onList: (list: SaleList) => void;
 }
@@ -32,13 +34,16 @@ const STAGES: Readonly<Record<StageToCome, string>> = {
 };
 
 /** « Argent »: to come, released, transferred, each with its sales behind it; and whether it adds up. */
-export const MoneyBar = ({ toCome, sums, markOf, now, onList }: MoneyBarProps) => (
+export const MoneyBar = ({ toCome, sums, markOf, now, action, onList }: MoneyBarProps) => (
   <Card className="mb-4 flex shrink-0 flex-col overflow-hidden" aria-label="Argent">
     <div className="flex flex-col gap-3 p-4 sm:px-5">
-      <h2 className="flex flex-wrap items-baseline gap-x-2 font-title text-section font-bold">
-        Argent
-        <span className="font-text text-small font-normal text-ink-2">par jour de mise à disposition</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 font-title text-section font-bold">
+          Argent
+          <span className="font-text text-small font-normal text-ink-2">par jour de mise à disposition</span>
+        </h2>
+        {action}
+      </div>
       <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Figure
           label="À venir"

@@ -2,32 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
+import { costPlaceOf } from '#components/sale/cost-place.ts';
 import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useNowOf, usePresent } from '#components/ui/present.tsx';
+import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { moneyToCome } from '#core/model/money-to-come.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
-import { toParisDay } from '#core/model/time.ts';
 import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
+import { notify } from '#core/state/notifications.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useFocusAfterClosing } from '#features/orders/use-focus-after-closing.ts';
 import { runOrderAction } from '#features/orders/use-orders.ts';
+import { SalesLink } from '#features/reading/reading-board.tsx';
+import { useReturns } from '#features/stock/use-returns.ts';
 import { useWorkplace } from '#features/workplace.tsx';
-import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
+import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { StatementMenu } from '#web/shell/statement-button.tsx';
+import { useRange } from '#web/shell/use-range.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
+import { SalesHints } from './sales-hints.tsx';
 import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
 
 const RANGE_NOTE =
@@ -38,8 +44,8 @@ const LOADING_FAILED = 'Vos ventes n’ont pas pu être lues sur le serveur.';
 export const SalesScreen = () => {
   const search = useSearch({ from: '/app/_shell/ventes' });
   const navigate = useNavigate({ from: '/app/ventes' });
-  const range = usePresent((now) => toRange(search, now));
-  const now = useNowOf(toParisDay);
+  const period = useRange();
+  const { range, now } = period;
   const { platform } = useWorkplace();
   const { accounts, chosen, markOf } = useOwnAccounts();
   const { regime } = search;
@@ -59,20 +65,14 @@ export const SalesScreen = () => {
             {(sales.data?.regimes.length ?? 0) > 1 && (
               <RegimeMenu of="sales" asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
             )}
-            <Link
-              to="/app/ventes/prix-d-achat"
-              search={{ du: search.du, au: search.au, regime }}
-              className={buttonClass()}
-            >
+            <Link to="/app/ventes/prix-d-achat" search={{ regime }} className={buttonClass()}>
               Prix d’achat
             </Link>
+            <Link to="/app/import" search={{ genre: 'ventes' }} className={buttonClass()}>
+              Importer
+            </Link>
             <AccountChoiceMenu />
-            <RangePicker
-              range={range}
-              now={now}
-              onChange={(next) => change(toRangeSearch(next, now))}
-              note={RANGE_NOTE}
-            />
+            <RangePicker {...period} note={RANGE_NOTE} />
           </>
         }
       />
@@ -88,6 +88,7 @@ export const SalesScreen = () => {
               sums={sums ?? null}
               markOf={markOf}
               now={now}
+              action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
               onList={(list) => change({ liste: toSaleListName(list) })}
             />
             <LeftOut count={sales.data?.unknownRegime ?? 0} />
@@ -122,9 +123,8 @@ interface SalesOfRangeProps {
 const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
   const { desk } = useWorkplace();
   const book = useOrderBook();
-  const { accountOf } = useOwnAccounts();
-  const now = useNowOf(toParisDay);
-  const range = usePresent((at) => toRange(address, at));
+  const { accountOf, chosen, markOf } = useOwnAccounts();
+  const { range, now } = useRange();
   const grid = useRef<GridHandle>(null);
   const entries = useMemo(() => saleEntries(own, range), [own, range]);
   const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
@@ -132,21 +132,43 @@ const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
   const orderOf = ({ sale }: SaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
   const opened = address.commande === undefined ? undefined : orders.get(address.commande);
   const close = (): void => onAddress({ commande: undefined });
+  const onReturn = useReturns(useMemo(() => own.flatMap(({ returns }) => returns), [own]));
+  const goToCost = useCostPlace(address.regime);
   return (
     <>
       <SalesCard
         entries={entries}
+        whole={{
+          table: 'sales',
+          query: { ...range, regime: address.regime, account: chosen ?? undefined },
+          title: wholeTitle('Toutes les ventes de la période', chosen === null ? null : markOf(chosen).name),
+          // What may be a known sale is in no file.
+          rows: entries.filter(({ sale }) => !sale.doubtful).length,
+        }}
         list={saleListIn(address)}
         onList={(list) => onAddress({ liste: toSaleListName(list) })}
         now={now}
         orderOf={orderOf}
         accountOf={accountOf}
+        enterCost={({ id }, link) => (
+          <Link
+            to="/app/ventes/prix-d-achat"
+            search={{ regime: address.regime, vente: id }}
+            onClick={(event) => event.stopPropagation()}
+            {...link}
+          >
+            à saisir
+          </Link>
+        )}
+        onCost={({ sale }) => goToCost(sale)}
+        onReturn={onReturn}
         onOpen={(entry) => {
           const order = orderOf(entry);
           if (order) open(order);
         }}
         handle={grid}
       />
+      <SalesHints />
       {opened && (
         <OpenOrder
           order={opened}
@@ -160,6 +182,17 @@ const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
   );
 };
 
+/** Leads to where the cost of a sale is entered, or says why it is not yet. */
+const useCostPlace = (regime: SalesSearch['regime']) => {
+  const navigate = useNavigate();
+  return (sale: OwnSales[number]): void => {
+    const place = costPlaceOf(sale);
+    if (place.at === 'missing') void navigate({ to: '/app/ventes/prix-d-achat', search: { regime, vente: sale.id } });
+    else if (place.at === 'article') void navigate({ to: '/app/inventaire', search: { regime, article: place.id } });
+    else notify({ type: 'info', message: place.reason });
+  };
+};
+
 const LeftOut = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="pb-3 text-small text-saffron">
@@ -170,9 +203,9 @@ const LeftOut = ({ count }: { count: number }) =>
 
 const NoSale = () => (
   <Card>
-    <EmptyState title="Aucune vente lue">
+    <EmptyState title="Aucune vente lue" action={<SalesLink variant="primary" />}>
       Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la
-      première page de votre porte-monnaie.
+      première page de votre porte-monnaie. Celles d’un ancien outil s’importent d’un fichier.
     </EmptyState>
   </Card>
 );

@@ -1,6 +1,5 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
-import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language; the first one needs none. */
 const NAMES: Readonly<Record<SaleList, string>> = {
@@ -11,13 +10,14 @@ const NAMES: Readonly<Record<SaleList, string>> = {
   received: 'argent-libere',
   paid_out: 'virees',
   spent: 'depensees',
+  uncosted: 'prix-d-achat-a-saisir',
   refunds: 'remboursements',
   unknown: 'suivi-inconnu',
   doubtful: 'a-rapprocher',
 };
 
 /** Search parameters of the sales screen; every one is optional. */
-export interface SalesSearch extends RangeSearch {
+export interface SalesSearch {
   liste?: string | undefined;
   /** Sales under the other regime than that of the seller's own type. */
   regime?: Regime | undefined;
@@ -29,7 +29,6 @@ const ORDER_ID = /^[0-9a-f-]{36}$/i;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseSalesSearch = (search: Readonly<Record<string, unknown>>): SalesSearch => ({
-  ...parseRangeSearch(search),
   liste: Object.values(NAMES).find((name) => name === search.liste),
   regime: REGIMES.find((regime) => regime === search.regime),
   ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),

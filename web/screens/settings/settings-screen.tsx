@@ -1,69 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { Label } from 'react-aria-components/TextField';
-import { useSnapshot } from 'valtio';
+import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { system } from '#core/contract/system.ts';
-import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
+import { toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { preferencesQuery } from '#core/queries/preferences.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
-import { THEME_ENTRIES } from '#features/theme-group.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
+import { DisplayCard } from './display-card.tsx';
+import { GoalsCard } from './goals-card.tsx';
+import { NoticesCard } from './notices-card.tsx';
+import { PlacesCard } from './places-card.tsx';
 
-/** `/app/parametres`: how this browser shows Comptoir, and which server it uses. */
-export const SettingsScreen = () => (
-  <CardColumns>
-    <Card className="flex flex-col gap-3 p-4 sm:p-5">
-      <h2 className="font-title text-section font-bold">Affichage</h2>
-      <ThemeField />
-    </Card>
-    <Card className="flex flex-col gap-3 p-4 sm:p-5">
-      <h2 className="font-title text-section font-bold">Clavier</h2>
-      <p className="text-ink-2">Tout se fait au clavier : flèches, espace, entrée, M, A.</p>
-      <div>
-        <Button onPress={openShortcuts}>Voir les raccourcis</Button>
-      </div>
-    </Card>
-    <ServerCard />
-    <Card className="flex flex-col gap-3 p-4 sm:p-5">
-      <h2 className="font-title text-section font-bold">Extension</h2>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/app/install-app" className={buttonClass()}>
-          Installer l’extension
-        </Link>
-      </div>
-    </Card>
-  </CardColumns>
-);
-
-/** Light, dark, or the device's setting; stored in this browser. */
-const ThemeField = () => {
-  const { choice } = useSnapshot(theme);
+/** `/app/parametres`: how the seller works and wants things shown, what they are told of, the keyboard, and the server. */
+export const SettingsScreen = () => {
+  const { data, error } = useQuery(preferencesQuery(usePlatform().api));
+  const today = toParisDay(useNow());
   return (
-    <RadioGroup
-      value={choice}
-      onChange={(id) => chooseTheme(THEMES.find((each) => each === id) ?? 'system')}
-      className="flex flex-col gap-1.5"
-    >
-      <Label className="text-small font-medium">Thème</Label>
-      <div className="grid gap-2 sm:grid-cols-3">
-        {THEME_ENTRIES.map(({ id, label, icon }) => (
-          <Radio
-            key={id}
-            value={id}
-            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-edge bg-card px-3 font-semibold text-ink-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft data-selected:text-plum"
-          >
-            {icon}
-            {label}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+    <div className="flex flex-col gap-4">
+      {error && !data && <ErrorBanner title={toUserText(error, LOADING_FAILED)} />}
+      <CardColumns>
+        <DisplayCard preferences={data} day={today} />
+        <GoalsCard preferences={data} />
+        <NoticesCard preferences={data} />
+        <PlacesCard preferences={data} />
+        <KeyboardCard />
+        <ServerCard />
+        <ExtensionCard />
+      </CardColumns>
+    </div>
   );
 };
+
+const LOADING_FAILED = 'Vos réglages n’ont pas pu être lus. Ceux de ce navigateur s’appliquent.';
+
+const KeyboardCard = () => (
+  <Card className="flex flex-col gap-3 p-4 sm:p-5">
+    <h2 className="font-title text-section font-bold">Clavier</h2>
+    <p className="text-ink-2">Tout se fait au clavier{NARROW_NO_BREAK}: flèches, espace, entrée, M, A.</p>
+    <div>
+      <Button onPress={openShortcuts}>Voir les raccourcis</Button>
+    </div>
+  </Card>
+);
+
+const ExtensionCard = () => (
+  <Card className="flex flex-col gap-3 p-4 sm:p-5">
+    <h2 className="font-title text-section font-bold">Extension</h2>
+    <div className="flex flex-wrap gap-2">
+      <Link to="/app/install-app" className={buttonClass()}>
+        Installer l’extension
+      </Link>
+    </div>
+  </Card>
+);
 
 /** Where the seller's data is stored, and the server's version. */
 const ServerCard = () => {

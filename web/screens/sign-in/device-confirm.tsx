@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#core/contract/auth.ts';
 import { auth } from '#core/contract/auth.ts';
+import { isCodeNeeded } from '#core/errors.ts';
 import { deviceCode } from '#core/model/device-code.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
+import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
@@ -19,11 +22,13 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
   const { api: client } = usePlatform();
   const code = deviceCode(challenge);
   const confirm = useMutation({
-    mutationFn: () =>
+    mutationFn: (typed: string | null) =>
       client.call(auth.confirmDevice, {
-        body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}` },
+        body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}`, ...(typed && { code: typed }) },
       }),
   });
+  const [typed, setTyped] = useState('');
+  const needsCode = isCodeNeeded(confirm.error) || typed !== '';
   if (code === null) return <BrokenLink />;
   if (confirm.isSuccess) return <Confirmed />;
   return (
@@ -32,7 +37,13 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
         Elle lira et modifiera les commandes enregistrées dans Comptoir pour {user.email}, jamais sur Vinted.
       </SignInHeading>
       <div className="flex flex-col gap-4">
-        <FormError message={confirm.isError ? serverSentence(confirm.error, CONFIRM_FAILED) : null} />
+        <FormError
+          message={
+            confirm.isError && !(isCodeNeeded(confirm.error) && confirm.variables === null)
+              ? serverSentence(confirm.error, CONFIRM_FAILED)
+              : null
+          }
+        />
         <div className="rounded-card border border-line bg-card px-5 py-4 text-center">
           <p className="text-small text-ink-2">Le panneau de l’extension doit afficher ce code</p>
           <p className="mt-1 font-title text-hero font-bold tracking-[0.12em]">{code}</p>
@@ -40,7 +51,13 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
         <p className="text-small text-ink-2">
           Un autre code, ou aucun ? N’autorisez pas : quelqu’un d’autre a peut-être envoyé ce lien.
         </p>
-        <Button variant="primary" size="large" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
+        {needsCode && <CodeField value={typed} onChange={setTyped} autoFocus />}
+        <Button
+          variant="primary"
+          size="large"
+          isPending={confirm.isPending}
+          onPress={() => confirm.mutate(typed.trim() === '' ? null : typed)}
+        >
           Autoriser
         </Button>
         <Link to="/app" className={buttonClass('secondary', 'large')}>

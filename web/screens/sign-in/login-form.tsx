@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { auth } from '#core/contract/auth.ts';
+import { isCodeNeeded } from '#core/errors.ts';
+import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
@@ -15,26 +18,38 @@ import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 /** SPEC §8, to the letter. */
 const LOGIN_FAILED = "Une erreur s'est produite lors de la connexion.";
 
-const FIELDS = ['email', 'password'];
+const FIELDS = ['email', 'password', 'code'];
 const SUBJECTS = { email: 'L’e-mail', password: 'Le mot de passe' };
 
-const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+const valuesOf = (form: FormData) => ({
+  email: textOf(form, 'email'),
+  password: textOf(form, 'password'),
+  ...(form.has('code') && { code: textOf(form, 'code') }),
+});
 
 const check = (form: FormData) => ({
   ...(textOf(form, 'password') === '' && { password: 'Saisissez votre mot de passe.' }),
   ...checkFields(auth.login.body, valuesOf(form), SUBJECTS),
+  ...(form.has('code') && textOf(form, 'code').trim().length < 6 && { code: 'Entrez le code, en entier.' }),
 });
 
-/** E-mail and password, then redirects to the requested page. */
+/** E-mail and password, a code where the account has a second factor, then redirects to the requested page. */
 export const LoginForm = ({ retour, notice }: { retour: string | undefined; notice: string | null }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [needsCode, setNeedsCode] = useState(false);
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: FIELDS,
     check,
     send: async (form) => {
-      await signIn({ client, queryClient }, valuesOf(form));
+      try {
+        await signIn({ client, queryClient }, valuesOf(form));
+      } catch (error) {
+        if (form.has('code') || !isCodeNeeded(error)) throw error;
+        setNeedsCode(true);
+        return;
+      }
       await navigate({ href: safeReturn(retour), replace: true });
     },
     fallback: LOGIN_FAILED,
@@ -59,6 +74,7 @@ export const LoginForm = ({ retour, notice }: { retour: string | undefined; noti
             </Link>
           }
         />
+        {needsCode && <CodeField label="Code de votre application" error={errors.code} autoFocus />}
         <Button type="submit" variant="primary" size="large" isPending={isPending}>
           Se connecter
         </Button>

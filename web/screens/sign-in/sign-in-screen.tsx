@@ -1,4 +1,6 @@
-import { useSession } from '#web/session/use-session.ts';
+import { useEffect } from 'react';
+import { forgetNoteDrafts } from '#core/state/note-drafts.ts';
+import { useIsSignedOut, useSession } from '#web/session/use-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -6,6 +8,11 @@ import { SignInLayout } from './sign-in-layout.tsx';
 /** `/app/se-connecter`, and with `?mode=inscription` a new account. */
 export const SignInScreen = ({ mode, retour }: { mode?: string | undefined; retour?: string | undefined }) => {
   const { sessionError } = useSession();
+  const isSignedOut = useIsSignedOut();
+  // Also after a session that ended while no page was open.
+  useEffect(() => {
+    if (isSignedOut) forgetNoteDrafts(localStorage);
+  }, [isSignedOut]);
   return (
     <SignInLayout>
       {mode === 'inscription' ? <RegisterForm retour={retour} /> : <LoginForm retour={retour} notice={sessionError} />}

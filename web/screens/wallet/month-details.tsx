@@ -8,6 +8,7 @@ import { formatAge, formatMonth } from '#core/model/french-dates.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { type MoveSubject, monthSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
+import { StatementButton } from '#web/shell/statement-button.tsx';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { MonthLines } from './month-lines.tsx';
 
@@ -31,6 +32,13 @@ export const MonthDetails = ({ month, owner }: MonthDetailsProps) => {
           <MonthSuspects suspects={month.suspects} now={now} action={(line) => <LineChoiceMenu line={line} />} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
+          {month.marketplaceUserId !== null && (
+            <StatementButton
+              month={month.month}
+              whose={{ regime: 'all', account: month.marketplaceUserId }}
+              name={name}
+            />
+          )}
           <Button
             size="small"
             variant="quiet"

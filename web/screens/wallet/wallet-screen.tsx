@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { AccountChoiceMenu } from '#features/accounts/own-accounts.tsx';
+import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { ExportMenu } from '#web/shell/export-menu.tsx';
+import { wholeTitle } from '#web/shell/export-title.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { PurchasesCard } from './purchases-card.tsx';
 import { WalletMonths } from './wallet-months.tsx';
@@ -14,9 +16,24 @@ const VIEWS = [
 export const WalletScreen = () => {
   const { vue } = useSearch({ from: '/app/_shell/porte-monnaie' });
   const navigate = useNavigate({ from: '/app/porte-monnaie' });
+  const { chosen, markOf } = useOwnAccounts();
   return (
     <>
-      <PageHeader title="Porte-monnaie" actions={<AccountChoiceMenu />} />
+      <PageHeader
+        title="Porte-monnaie"
+        actions={
+          <>
+            <AccountChoiceMenu />
+            <ExportMenu
+              whole={{
+                table: 'ledger',
+                query: { regime: 'all', account: chosen ?? undefined },
+                title: wholeTitle('Tous les mouvements lus', chosen === null ? null : markOf(chosen).name),
+              }}
+            />
+          </>
+        }
+      />
       <Tabs
         label="Porte-monnaie"
         entries={VIEWS}

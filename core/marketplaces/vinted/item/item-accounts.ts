@@ -13,7 +13,7 @@ import { ITEM_FLAGS, itemStateOf, ROW_FLAGS } from './item-state-of.ts';
 const FIELDS: readonly (keyof ItemRecord)[] = [
   ...(['itemId', 'title', 'priceMinor', 'currency', 'brand', 'size', 'condition', 'state'] as const),
   ...(['sellerId', 'sellerLogin', 'url', 'photoUrl', 'photoId', 'favourites', 'views'] as const),
-  ...(['totalPriceMinor', 'listedAt', 'categoryId', 'isOwn'] as const),
+  ...(['totalPriceMinor', 'listedAt', 'categoryId', 'categoryName', 'isOwn'] as const),
 ];
 
 /** One article, and the fields that its page states in two different ways; those are null in the article. */
@@ -43,8 +43,8 @@ const agreed = (name: keyof ItemRecord, accounts: readonly Account[]): unknown =
 const isOwnData = (article: RawObject): boolean => 'item_closing_action' in article;
 
 /**
- * An article's own data never contain its size or condition, and favourites only in the 2025 gallery; plugins have
- * them.
+ * An article's own data never contain its size, its condition or the name of its category, and favourites only in the 2025
+ * gallery; plugins have them.
  */
 const accountOfArticle = (article: RawObject, origin: string): Account => {
   if ('favouriteCount' in article) {
@@ -56,6 +56,7 @@ const accountOfArticle = (article: RawObject, origin: string): Account => {
     condition: _,
     favourites: __,
     state: ___,
+    categoryName: ____,
     ...account
   } = itemOfRow(article, {
     flags: ROW_FLAGS,

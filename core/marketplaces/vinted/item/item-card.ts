@@ -93,7 +93,7 @@ export const itemOfCard = (
     views: undefined,
     totalPriceMinor: totalOf(total, price),
     listedAt: null,
-    categoryId: undefined,
+    ...{ categoryId: undefined, categoryName: undefined },
     isOwn: undefined,
   };
 };

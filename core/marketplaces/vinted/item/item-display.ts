@@ -113,6 +113,8 @@ export const itemOfDisplay = (value: unknown, { origin, domain, path }: SiteAddr
     totalPriceMinor: totalOf(shown, price, domain),
     listedAt: null,
     categoryId: categoryOf(shown),
+    // The data of the same page names it.
+    categoryName: undefined,
     isOwn: undefined,
   };
 };

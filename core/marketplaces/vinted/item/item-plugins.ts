@@ -4,6 +4,7 @@ import { toPriceMinor } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { type Stated, toCount, toLongName, toName } from '../values/stated.ts';
+import { categoryNameOf } from './category-name.ts';
 import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 
 /** What one place of a page states about an article. */
@@ -39,11 +40,16 @@ const attributesOf = ({ attributes: list }: RawObject): Account => {
   };
 };
 
+const categoryOf = (data: RawObject): Account => {
+  const categoryId = toId(data.catalog_id);
+  return { categoryId, categoryName: categoryNameOf(data.breadcrumbs, categoryId) };
+};
+
 /** By the full name of the plugin (WEB §7.2). */
 const READERS: ReadonlyMap<string, (data: RawObject) => Account> = new Map([
   ['gallery', photoOf],
   ['favourite', (data): Account => ({ favourites: toCount(data.favourite_count) })],
-  ['breadcrumbs', (data): Account => ({ categoryId: toId(data.catalog_id) })],
+  ['breadcrumbs', categoryOf],
   ['attributes', attributesOf],
   ['user_info_header', (data): Account => ({ sellerLogin: toName(data.name) })],
   ['make_offer', offerOf],

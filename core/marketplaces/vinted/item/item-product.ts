@@ -42,5 +42,6 @@ export const readProduct = (value: unknown, itemId: string): Partial<Stated<Item
     url,
     photoUrl: toPhotoUrl(product.image),
     photoId: photoIdOfUrl(product.image),
+    categoryName: toLongName(product.category),
   };
 };

@@ -69,6 +69,7 @@ export const itemOfRow = (value: unknown, shape: ItemShape): Stated<ItemRecord> 
     totalPriceMinor: totalOf(row, price),
     listedAt: listedAtOf(row),
     categoryId: row.catalog_id === undefined && !shape.hasCategory ? undefined : toId(row.catalog_id),
+    categoryName: undefined,
     isOwn,
   };
 };

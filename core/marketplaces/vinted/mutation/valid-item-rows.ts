@@ -45,7 +45,13 @@ const badges = () =>
     item_count: 118,
     last_seen: '',
   });
-const breadcrumbs = () => plugin('breadcrumbs', { item_id: itemId, brand_id: 10, catalog_id: 1206, breadcrumbs: [] });
+const crumbs = () => [
+  { title: 'Hommes', url: '/catalog/5-men' },
+  { title: 'Vestes', url: '/catalog/1206-jackets' },
+  { title: "Levi's Vestes", url: '/brand/10-levis' },
+];
+const breadcrumbs = () =>
+  plugin('breadcrumbs', { item_id: itemId, brand_id: 10, catalog_id: 1206, breadcrumbs: crumbs() });
 const favourite = () => plugin('favourite', { ...ids(), favourite_count: 12, is_favourite: false });
 const soldFlags = () => ({
   is_draft: false,
@@ -244,7 +250,9 @@ export const rowsOfAutumn = () => ({
     children: [
       element('$L79', { data: '$b9' }),
       element('$L79', { data: plugin('favourite', { ...named(), favourite_count: 12, is_favourite: false }) }),
-      element('$L79', { data: plugin('breadcrumbs', { item_id: item, brand_id: '10', catalog_id: '1206' }) }),
+      element('$L79', {
+        data: plugin('breadcrumbs', { item_id: item, brand_id: '10', catalog_id: '1206', breadcrumbs: crumbs() }),
+      }),
     ],
   }),
   b9: plugin('gallery', { ...named(), photos: '$b2:props:value:photos', accessibility_label: '' }),

@@ -21,7 +21,7 @@ const read = (seen: readonly Seen[]): ItemRow | undefined => {
     const at = START + hours * HOUR;
     visits.push({ startedAt: at, endedAt: at, whole: false });
     visits.sort((a, b) => a.startedAt - b.startedAt);
-    const item = { ...makeOthersItem('1', { priceMinor, currency }), photoId: null };
+    const item = { ...makeOthersItem('1', { priceMinor, currency }), photoId: null, categoryName: null };
     const { rows } = nextItems(known, [item], { key, readAt: toIso(at), visits, room: 1 });
     known = new Map(rows.map((row) => [row.itemId, row]));
   }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { periodName, periodSentence, periodTick, type Takings, type TakingsPeriod, takingsCsv } from './takings.ts';
+import { takingsLegend } from './takings-chart.tsx';
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+const period = (part: Partial<TakingsPeriod> = {}): TakingsPeriod => ({
+  ...{ from: '2026-10-01', to: '2026-10-31', receivedMinor: 152_550, resultMinor: 64_190, coverage: 'whole' },
+  ...{ knownCount: 80, unknownCount: 0, unknownMinor: 0, costMinor: 61_240, feesMinor: 0, expensesMinor: 8_204 },
+  isRunning: false,
+  ...part,
+});
+const takings = (periods: readonly TakingsPeriod[], part: Partial<Takings> = {}): Takings => ({
+  ...{ unit: 'month', currency: 'EUR', periods, later: [], goal: null, now: Date.parse('2026-11-25T10:00:00Z') },
+  ...part,
+});
+const none = period({ receivedMinor: null, resultMinor: null, knownCount: 0, coverage: 'none' });
+
+describe('a period of the takings', () => {
+  it('is named by its unit, in full and under its bar', () => {
+    const october = period();
+    const of = (unit: Takings['unit']) => takings([october], { unit });
+    expect((['day', 'week', 'month', 'year'] as const).map((unit) => plain(periodName(october, of(unit))))).toEqual([
+      ...['jeu. 1er oct.', 'semaine du jeu. 1er oct.', 'octobre 2026', '2026'],
+    ]);
+    const ticks = (isNarrow: boolean) =>
+      (['day', 'month', 'year'] as const).map((unit) => plain(periodTick('2026-10-01', of(unit), isNarrow)));
+    expect(ticks(false)).toEqual(['1er oct.', 'oct.', '2026']);
+    expect(ticks(true)).toEqual(['1', 'O', '’26']);
+  });
+
+  it('names the year in January where there are several', () => {
+    const two = takings([period({ from: '2025-12-01' }), period({ from: '2026-01-01' })]);
+    expect([periodTick('2026-01-01', two, true), periodTick('2025-12-01', two, false)]).toEqual(['2026', 'déc.']);
+  });
+
+  it('is a sentence with what is known of it, and what is not', () => {
+    const running = period({ isRunning: true, coverage: 'part', unknownCount: 3 });
+    expect(plain(periodSentence(running, takings([running])))).toBe(
+      'octobre 2026. encaissé : 1 525,50 €, résultat : 641,90 €, lu en partie, en cours, 3 ventes sans prix d’achat, hors résultat.',
+    );
+    expect(plain(periodSentence(none, takings([none])))).toBe('octobre 2026. encaissé : pas de données.');
+  });
+});
+
+describe('the file of the takings', () => {
+  it('has every figure of a period, and nothing for an unknown one', () => {
+    const [, first, second] = takingsCsv(takings([period({ resultMinor: -2_450 }), none])).split('\r\n');
+    expect(first).toBe('01/10/2026;31/10/2026;EUR;1525,5;-24,5;80;612,4;0;82,04;0;0;complet');
+    expect(second).toBe('01/10/2026;31/10/2026;EUR;;;;;;82,04;;;pas de données');
+  });
+});
+
+describe('the legend of the takings', () => {
+  const words = (of: Takings) => takingsLegend(of).map((mark) => mark.words);
+
+  it('names what is drawn: a running period, a goal, a loss', () => {
+    expect(words(takings([period()]))).toEqual(['encaissé', 'dont résultat']);
+    const goal = { minor: 200_000, label: 'objectif' };
+    expect(words(takings([period({ isRunning: true, resultMinor: -1 })], { goal }))).toEqual([
+      ...['encaissé', 'résultat, négatif sous le zéro', 'en cours', 'objectif'],
+    ]);
+  });
+});

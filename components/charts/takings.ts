@@ -1,0 +1,125 @@
+import { type CsvCell, toCsv } from '#core/model/csv.ts';
+import { dayCell } from '#core/model/csv-dates.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDay, formatMonth } from '#core/model/french-dates.ts';
+import type { Unit } from '#core/model/home/periods.ts';
+import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
+import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
+import { formatBalance } from '#core/model/wallet-labels.ts';
+
+/** What one period brought and left over, in one currency. Null: unknown. */
+export interface TakingsPeriod {
+  from: ParisDay;
+  to: ParisDay;
+  receivedMinor: Minor | null;
+  resultMinor: Minor | null;
+  /** Sales whose cost is known, and those whose cost is not, with what these brought. */
+  knownCount: number;
+  unknownCount: number;
+  unknownMinor: Minor;
+  costMinor: Minor;
+  feesMinor: Minor;
+  expensesMinor: Minor;
+  coverage: 'none' | 'part' | 'whole' | 'unknown';
+  /** It contains the present day. */
+  isRunning: boolean;
+}
+
+export interface Takings {
+  unit: Unit | 'unknown';
+  currency: Currency;
+  periods: readonly TakingsPeriod[];
+  /** First days of periods that are to come: empty places after the others. */
+  later: readonly ParisDay[];
+  /** To be reached in each of the periods. */
+  goal: { minor: Minor; label: string } | null;
+  now: Instant;
+}
+
+/** Months of one year need not name it. */
+const inOneYear = ({ periods }: Pick<Takings, 'periods'>): boolean =>
+  periods[0]?.from.slice(0, 4) === periods.at(-1)?.from.slice(0, 4);
+
+/** « 5 nov. », « semaine du 5 oct. », « novembre 2026 », « 2026 ». */
+export const periodName = (
+  { from }: Pick<TakingsPeriod, 'from'>,
+  { unit, now }: Pick<Takings, 'unit' | 'now'>,
+): string => {
+  if (unit === 'year') return from.slice(0, 4);
+  if (unit === 'month') return formatMonth(from.slice(0, 7));
+  const day = formatDay(startOfParisDay(from), now);
+  return unit === 'week' ? `semaine du ${day}` : day;
+};
+
+const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
+
+/**
+ * The word under a bar.
+ * @param isNarrow where there is room for one letter or two
+ */
+export const periodTick = (from: ParisDay, takings: Takings, isNarrow: boolean): string => {
+  const at = Date.parse(from);
+  const { unit } = takings;
+  if (unit === 'year') return isNarrow ? `’${from.slice(2, 4)}` : from.slice(0, 4);
+  if (unit === 'month') {
+    if (!inOneYear(takings) && from.slice(5, 7) === '01') return from.slice(0, 4);
+    const word = shortMonth.format(at);
+    return isNarrow ? word.slice(0, 1).toUpperCase() : word;
+  }
+  return isNarrow ? String(Number(from.slice(8))) : shortDay.format(at).replace(/^1(?=\s)/, '1er');
+};
+
+export const coverageText = ({ coverage }: Pick<TakingsPeriod, 'coverage'>): string =>
+  ({ none: 'pas de données', part: 'lu en partie', whole: 'complet', unknown: 'inconnu' })[coverage];
+
+const money = (minor: Minor | null, { currency }: Pick<Takings, 'currency'>): string => formatBalance(minor, currency);
+
+/** « 1 525,50 € », « au moins 1 525,50 € », « pas de données ». */
+export const receivedText = (period: TakingsPeriod, takings: Pick<Takings, 'currency'>): string => {
+  if (period.receivedMinor === null) return period.coverage === 'none' ? 'pas de données' : 'inconnu';
+  return money(period.receivedMinor, takings);
+};
+
+export const resultText = ({ resultMinor }: TakingsPeriod, takings: Pick<Takings, 'currency'>): string =>
+  money(resultMinor, takings);
+
+/** « 3 ventes sans prix d’achat, hors résultat »; null without any. */
+export const uncostedText = ({ unknownCount }: Pick<TakingsPeriod, 'unknownCount'>): string | null =>
+  unknownCount === 0 ? null : `${formatPlural(unknownCount, 'vente')} sans prix d’achat, hors résultat`;
+
+/** One period in words, for those who do not see the chart. */
+export const periodSentence = (period: TakingsPeriod, takings: Takings): string => {
+  const parts = [
+    `encaissé${NARROW_NO_BREAK}: ${receivedText(period, takings)}`,
+    period.resultMinor === null ? null : `résultat${NARROW_NO_BREAK}: ${resultText(period, takings)}`,
+    period.receivedMinor !== null && period.coverage === 'part' ? 'lu en partie' : null,
+    period.isRunning ? 'en cours' : null,
+    uncostedText(period),
+  ].filter((part) => part !== null);
+  return `${periodName(period, takings)}. ${parts.join(', ')}.`;
+};
+
+const HEAD = [
+  ...['Du', 'Au', 'Devise', 'Encaissé', 'Résultat', 'Ventes', 'Prix d’achat', 'Frais du porte-monnaie'],
+  ...['Autres dépenses', 'Ventes sans prix d’achat', 'Encaissé sans prix d’achat', 'Lecture'],
+];
+
+const cell = (minor: Minor | null): CsvCell => (minor === null ? null : fromMinor(minor));
+
+/** The chart's figures, one row for each period. */
+export const takingsCsv = ({ currency, periods }: Takings): string =>
+  toCsv(
+    HEAD,
+    periods.map((period) => [
+      ...[dayCell(period.from), dayCell(period.to), currency, cell(period.receivedMinor), cell(period.resultMinor)],
+      // Nothing is known of its sales where nothing was read; expenses were entered all the same.
+      ...(period.receivedMinor === null
+        ? [null, null, null, cell(period.expensesMinor), null, null]
+        : [
+            ...[period.knownCount + period.unknownCount, cell(period.costMinor), cell(period.feesMinor)],
+            ...[cell(period.expensesMinor), period.unknownCount, cell(period.unknownMinor)],
+          ]),
+      period.isRunning ? `${coverageText(period)}, en cours` : coverageText(period),
+    ]),
+  );

@@ -1,0 +1,68 @@
+import type { ImportKind } from '../../model/file-imports/file-import.ts';
+import type { FieldOf } from '../rows.ts';
+import type { ColumnProfile } from './profile.ts';
+
+/** What a column must hold nearly throughout. */
+const SHARE = 0.8;
+
+type Look = 'day' | 'amount' | 'title' | 'place';
+
+const LOOKS: Readonly<Record<Look, (profile: ColumnProfile) => boolean>> = {
+  day: ({ days, filled }) => days >= filled * SHARE,
+  // Amounts of money show cents or a currency somewhere; whole numbers may be anything.
+  amount: ({ amounts, filled, commas, points, currencies, days }) =>
+    amounts >= filled * SHARE && days === 0 && commas + points + currencies.size > 0,
+  title: ({ texts, filled, letters, places }) => texts >= filled * SHARE && letters >= texts * 8 && places * 2 < filled,
+  place: ({ places, filled }) => places >= filled * SHARE,
+};
+
+/** The fields that can be told by what a column holds, where only one column looks so. */
+const TOLD: { readonly [K in ImportKind]: readonly (readonly [Look, FieldOf<K>])[] } = {
+  sales: [
+    ['day', 'soldOn'],
+    ['amount', 'priceMinor'],
+    ['title', 'title'],
+    ['place', 'place'],
+  ],
+  expenses: [
+    ['day', 'day'],
+    ['amount', 'amountMinor'],
+    ['title', 'type'],
+  ],
+  articles: [
+    ['day', 'boughtOn'],
+    ['amount', 'costMinor'],
+    ['title', 'title'],
+    ['place', 'place'],
+  ],
+  lots: [
+    ['day', 'boughtOn'],
+    ['amount', 'costMinor'],
+    ['title', 'name'],
+  ],
+  purchases: [
+    ['day', 'boughtOn'],
+    ['amount', 'totalMinor'],
+    ['title', 'title'],
+  ],
+};
+
+/**
+ * Fields that no heading named, told by the content of the columns that are left. Two columns that look the same tell
+ * nothing.
+ */
+export const fieldsByContent = <K extends ImportKind>(
+  kind: K,
+  columns: readonly number[],
+  profiles: readonly ColumnProfile[],
+  known: ReadonlySet<FieldOf<K>>,
+): [column: number, field: FieldOf<K>][] =>
+  TOLD[kind].flatMap(([look, field]) => {
+    if (known.has(field)) return [];
+    const fitting = columns.filter((column) => {
+      const profile = profiles[column];
+      return profile !== undefined && profile.filled > 0 && LOOKS[look](profile);
+    });
+    const [column] = fitting;
+    return fitting.length === 1 && column !== undefined ? [[column, field] as [number, FieldOf<K>]] : [];
+  });

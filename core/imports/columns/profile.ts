@@ -1,0 +1,139 @@
+import { type Cell, isUnknown, numberIn, textOf } from '../cells/cell.ts';
+import { CURRENCY_SIGN, currencyOfSign } from '../cells/currencies.ts';
+import { dayFormOf } from '../cells/day-forms.ts';
+import type { ShownNumber } from '../cells/shown-number.ts';
+
+/** What the cells of one column look like, counted over the whole file. */
+export interface ColumnProfile {
+  /** Cells that say something. */
+  filled: number;
+  samples: string[];
+  amounts: number;
+  /** Amounts that only that mark can separate from its cents, and marks between thousands. */
+  commas: number;
+  points: number;
+  thousands: Map<string, number>;
+  belowZero: number;
+  aboveZero: number;
+  currencies: Map<string, number>;
+  /** Amounts that a spreadsheet shows in a currency of which nobody can tell which one it is. */
+  unnamed: number;
+  days: number;
+  /** Dates in figures that only one order can mean; those whose year comes first; those that can be either. */
+  dayFirst: number;
+  monthFirst: number;
+  yearFirst: number;
+  eitherOrder: number;
+  /** Whole numbers of six digits or more. */
+  ids: number;
+  /** Short codes such as « B-12 », where things lie. */
+  places: number;
+  /** Characters in all, of texts that are none of these. */
+  letters: number;
+  texts: number;
+  /** Whole numbers that begin with a zero, how long they are, and shorter ones that begin with none. */
+  zeros: number;
+  zeroWidth: number;
+  shorter: number;
+  /** Up to a few different values. */
+  words: Set<string>;
+}
+
+const MAX_SAMPLES = 3;
+const MAX_SAMPLE = 60;
+const MAX_WORDS = 40;
+
+export const makeProfile = (): ColumnProfile => ({
+  filled: 0,
+  samples: [],
+  ...{
+    amounts: 0,
+    commas: 0,
+    points: 0,
+    thousands: new Map(),
+    belowZero: 0,
+    aboveZero: 0,
+    currencies: new Map(),
+    unnamed: 0,
+  },
+  ...{ days: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, eitherOrder: 0 },
+  ...{ ids: 0, places: 0, letters: 0, texts: 0, zeros: 0, zeroWidth: 0, shorter: 0, words: new Set() },
+});
+
+const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const AMOUNT = /^[(\-−–+]?\s?(?:\d{1,3}(?:[., '’]\d{3})+|\d+)?(?:[.,]\d*)?\s?[)\-−]?$/;
+const PLACE = /^[A-Z]{1,3}[- ]?\d{1,3}[A-Z]?$/i;
+/** Serial numbers of days between 2010 and 2040. */
+const isSerial = (number: number): boolean => Number.isInteger(number) && number >= 40_179 && number < 51_500;
+
+/** Counts the marks of an amount that can be read in one way only. */
+const countMarks = (profile: ColumnProfile, digits: string): void => {
+  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
+  const isPointLast = digits.lastIndexOf('.') > digits.lastIndexOf(',');
+  for (const mark of [' ', "'", '’']) if (digits.includes(mark)) add(profile.thousands, mark === '’' ? "'" : mark);
+  if (points > 0 && commas > 0) {
+    profile[isPointLast ? 'points' : 'commas'] += 1;
+    add(profile.thousands, isPointLast ? ',' : '.');
+  } else if (points + commas > 1) add(profile.thousands, points > 0 ? '.' : ',');
+  else if (points + commas === 1 && /[.,]\d{1,2}$/.test(digits)) profile[points > 0 ? 'points' : 'commas'] += 1;
+};
+
+const countAmount = (profile: ColumnProfile, text: string): boolean => {
+  const signs = text.match(CURRENCY_SIGN) ?? [];
+  const digits = text.replaceAll(CURRENCY_SIGN, '').trim();
+  if (signs.length > 1 || digits.length > 20 || !/\d/.test(digits) || !AMOUNT.test(digits)) return false;
+  profile.amounts += 1;
+  const code = signs[0] === undefined ? null : currencyOfSign(signs[0]);
+  if (code !== null) add(profile.currencies, code);
+  if (/[1-9]/.test(digits)) profile[/^[(\-−–]|[-−]$/.test(digits) ? 'belowZero' : 'aboveZero'] += 1;
+  // A number that a program wrote as a fraction: « 12345678901.0 ».
+  if (!/^\d{8,}[.,]0$/.test(digits)) countMarks(profile, digits.replaceAll(/[()\-−–+]/g, '').trim());
+  return true;
+};
+
+const countDay = (profile: ColumnProfile, text: string): boolean => {
+  const form = dayFormOf(text);
+  if (form === null) return false;
+  profile.days += 1;
+  if (form.kind === 'dated') profile.yearFirst += /^\d{4}/.test(text) ? 1 : 0;
+  else if (form.first > 12 && form.second <= 12) profile.dayFirst += 1;
+  else if (form.second > 12 && form.first <= 12) profile.monthFirst += 1;
+  else if (form.first !== form.second) profile.eitherOrder += 1;
+  return true;
+};
+
+const countDigits = (profile: ColumnProfile, text: string): void => {
+  if (text.length >= 6) profile.ids += 1;
+  if (text.startsWith('0') && text.length > 1) {
+    profile.zeros += 1;
+    profile.zeroWidth = Math.max(profile.zeroWidth, text.length);
+  } else if (profile.zeroWidth > text.length) profile.shorter += 1;
+};
+
+const countCurrency = (profile: ColumnProfile, { currency }: ShownNumber): void => {
+  if (currency === null) profile.unnamed += 1;
+  else add(profile.currencies, currency);
+};
+
+/** Counts one more cell of a column. */
+export const countCell = (profile: ColumnProfile, cell: Cell): void => {
+  const text = textOf(cell);
+  if (isUnknown(text)) return;
+  profile.filled += 1;
+  if (profile.samples.length < MAX_SAMPLES) profile.samples.push(text.slice(0, MAX_SAMPLE));
+  if (profile.words.size < MAX_WORDS) profile.words.add(text.slice(0, MAX_SAMPLE));
+  const number = numberIn(cell);
+  if (number !== null) {
+    profile.amounts += 1;
+    if (number !== 0) profile[number < 0 ? 'belowZero' : 'aboveZero'] += 1;
+    if (typeof cell === 'object') countCurrency(profile, cell);
+    else if (isSerial(number)) profile.days += 1;
+  }
+  if (/^\d+$/.test(text)) countDigits(profile, text);
+  if (number !== null) return;
+  if (countDay(profile, text) || countAmount(profile, text)) return;
+  if (PLACE.test(text)) profile.places += 1;
+  profile.texts += 1;
+  profile.letters += Math.min(text.length, 200);
+};

@@ -1,0 +1,38 @@
+import { natureOf } from '../../marketplaces/file-nature.ts';
+import { unreadable } from './unreadable.ts';
+
+const LATIN = new TextDecoder('latin1');
+
+/** What the first bytes of a file tell; a `zip` is told further by what it contains. */
+export type FirstFormat = 'csv' | 'zip' | 'json' | 'html';
+
+const SAVE_AS = 'Ouvrez-le dans votre tableur et enregistrez-le au format CSV ou XLSX.';
+
+/** An encrypted workbook lies in a container of old Office, under this name in UTF-16. */
+const isEncrypted = (text: string): boolean => text.replaceAll('\0', '').includes('EncryptedPackage');
+
+const refusalOf = (nature: string, text: string): string => {
+  if (!nature.startsWith('un ancien fichier Office'))
+    return `Ce fichier est ${nature}, pas un tableau. Choisissez un fichier CSV ou XLSX.`;
+  return isEncrypted(text)
+    ? 'Ce classeur est protégé par un mot de passe. Enlevez-le dans votre tableur, puis choisissez le fichier à nouveau.'
+    : `Ce fichier est un ancien classeur Excel (.xls). ${SAVE_AS}`;
+};
+
+const MARKUP = /^\s*(?:<!doctype|<html|<\?xml|<table|<body|<!--|<div)/i;
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{["\]])/;
+
+/**
+ * Tells the format of a file from its bytes, whatever its name.
+ * @param head its first 64 kB
+ * @throws {AppError} for a picture, a PDF, an old or an encrypted workbook
+ */
+export const recognise = (head: Uint8Array): FirstFormat => {
+  const text = LATIN.decode(head);
+  if (text.startsWith('PK')) return 'zip';
+  const nature = natureOf(head);
+  if (nature !== null && nature !== 'un tableau CSV') throw unreadable(refusalOf(nature, text));
+  const start = text.replace(/^\xef\xbb\xbf/, '');
+  if (MARKUP.test(start)) return 'html';
+  return JSON_START.test(start) ? 'json' : 'csv';
+};

@@ -1,0 +1,269 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, checkFile } from '#core/testing/check-file.ts';
+import { checkRows } from './check/check-rows.ts';
+import { MAX_FILE_BYTES } from './files/unreadable.ts';
+import { openFile, proposeMapping } from './open-file.ts';
+import { Summariser } from './summarise.ts';
+
+const HEAD = 'Date de vente;Titre;Prix de vente;Remarque';
+const ROW = '14/11/2025;Robe;12,50;';
+const refused = async (content: string | Uint8Array): Promise<string> =>
+  await checkFile(content, 'sales').then(
+    () => 'read',
+    (error: Error) => error.message,
+  );
+
+describe('a file that is no table', () => {
+  it.each([
+    ['an empty one', new Uint8Array(0), 'Ce fichier est vide.'],
+    ['only spaces and line ends', bytesOf(' \n\n;;\n'), 'Ce fichier ne contient aucune ligne.'],
+    ['a picture named .csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 'une image (PNG)'],
+    ['a PDF named .csv', bytesOf('%PDF-1.7\n'), 'un PDF'],
+    [
+      'an old workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+      'ancien classeur Excel (.xls)',
+    ],
+    [
+      'an encrypted workbook',
+      Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.from('EncryptedPackage', 'utf16le')]),
+      'protégé par un mot de passe',
+    ],
+    ['noise', Uint8Array.from({ length: 4_000 }, (_, index) => (index * 7_919) % 31), 'n’est pas un tableau'],
+    ['half an archive', zipSync({ 'a.csv': strToU8(`${HEAD}\n${ROW}\n`) }).subarray(0, 60), 'abîmé'],
+    [
+      '100 000 columns',
+      bytesOf(`${Array.from({ length: 100_000 }, (_, index) => `c${index}`).join(';')}\n`),
+      'plus de 500 colonnes',
+    ],
+  ])('is refused with its reason: %s', async (_, content, reason) => {
+    expect(await refused(content)).toContain(reason);
+  });
+
+  it('of more than 50 MB is refused before it is read', async () => {
+    expect(await refused(new Uint8Array(MAX_FILE_BYTES + 1))).toContain('dépasse 50\u00a0Mo');
+  });
+});
+
+/** A workbook of one part that says it unpacks to `declared` bytes. */
+const workbookOf = (sheet: string, declared?: number): Uint8Array => {
+  const zip = zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  });
+  if (declared === undefined) return zip;
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const directory = Buffer.from(zip).lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+  view.setUint32(directory + 24, declared, true);
+  return zip;
+};
+
+describe('a workbook', () => {
+  it('that declares more than 400 MB is refused before it is unpacked', async () => {
+    expect(await refused(workbookOf('<x/>', 2_000_000_000))).toContain('plus de 400\u00a0Mo');
+  });
+
+  it('that unpacks to more than it declares is stopped there', async () => {
+    expect(await refused(workbookOf(' '.repeat(5_000_000), 1_000))).toContain('ment sur sa taille');
+  });
+
+  it('that names entities is refused', async () => {
+    const sheet =
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet>&a;</worksheet>';
+    expect(await refused(workbookOf(sheet))).toContain('renvois à d’autres fichiers');
+  });
+
+  it('is read where its headings are, whatever sheet comes first, and its formulas stay text', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Lisez-moi', rows: [['Export du 25 novembre']] },
+        {
+          name: 'Ventes',
+          rows: [
+            [],
+            ['Mes ventes'],
+            ['N°', 'Date de vente', 'Titre', 'Prix de vente'],
+            [871, new Date('2025-11-14T00:00:00Z'), '=CMD()', 12.5],
+            [872, 45_975, '#REF!', '#REF!'],
+            [null, null, 'Total', 12.5],
+          ],
+        },
+      ],
+    });
+    const { file, rows, refusals, aside } = await checkFile(new Uint8Array(bytes), 'sales');
+    expect(file.shape).toMatchObject({ format: 'xlsx', part: 'Ventes', otherParts: ['Lisez-moi'], headingLine: 3 });
+    expect(rows).toMatchObject([
+      { line: 4, externalId: '871', title: '=CMD()', priceMinor: 1_250, soldOn: '2025-11-14' },
+    ]);
+    expect(refusals).toMatchObject([{ line: 5, field: 'priceMinor', reason: 'Une formule cassée, pas un montant.' }]);
+    expect(aside).toMatchObject([{ line: 6, why: 'total' }]);
+  });
+});
+
+describe('a table with mistakes in its form', () => {
+  const lines = async (text: string) => {
+    const { rows, refusals } = await checkFile(text, 'sales');
+    return {
+      read: rows.map(({ line, title }) => [line, title]),
+      refused: refusals.map(({ line, field }) => [line, field]),
+    };
+  };
+
+  it.each([
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+    ['LF', '\n'],
+  ])('is numbered as an editor numbers it: %s', async (_, end) => {
+    const text = [HEAD, '14/11/2025;"Robe', 'longue";12,50;', '14/11/2025;Sac;9,00;'].join(end);
+    expect(await lines(text)).toEqual({
+      read: [
+        [2, 'Robe longue'],
+        [4, 'Sac'],
+      ],
+      refused: [],
+    });
+  });
+
+  it('loses only the line whose quotation mark is not closed', async () => {
+    const text = `${HEAD}\n14/11/2025;"Robe;12,50;\n14/11/2025;"Sac";9,00;\n14/11/2025;"Jupe ; noire";7,00;"a ""b"""\n14/11/2025;Pull;1,00;"fin`;
+    expect(await lines(text)).toEqual({
+      read: [
+        [3, 'Sac'],
+        [4, 'Jupe ; noire'],
+      ],
+      refused: [
+        [2, null],
+        [5, null],
+      ],
+    });
+  });
+
+  it('is not joined over lines by a quotation mark that a later one closes', async () => {
+    const text = `${HEAD}\n14/11/2025;"Robe;12,50;\n14/11/2025;Sac;9,00;\n14/11/2025;Jupe";7,00;\n14/11/2025;Pull;1,00;`;
+    expect((await lines(text)).read).toEqual([
+      [3, 'Sac'],
+      [4, 'Jupe"'],
+      [5, 'Pull'],
+    ]);
+  });
+
+  it('keeps quotation marks that are letters', async () => {
+    const text = `${HEAD}\n14/11/2025;Vinyle 12";12,50;\n14/11/2025;"Le" sac;9,00;`;
+    expect((await lines(text)).read).toEqual([
+      [2, 'Vinyle 12"'],
+      [3, '"Le" sac'],
+    ]);
+  });
+
+  it('is read below titles, with « sep=; », under invisible marks, and with NUL bytes', async () => {
+    expect((await lines(`Mes ventes\n\nBoutique;Léa\n${HEAD}\n${ROW}`)).read).toEqual([[5, 'Robe']]);
+    expect((await lines(`sep=;\r\n${HEAD}\r\n${ROW}`)).read).toEqual([[3, 'Robe']]);
+    expect((await lines(`\u200f${HEAD}\n\u202b14/11/2025\u202c;Ro\0be;\u200e12,50;`)).read).toEqual([[2, 'Robe']]);
+  });
+
+  it('with two equal headings takes the first, to be confirmed; a column without a name is told by its content', async () => {
+    const { file, rows } = await checkFile(
+      'Date de vente;Prix;Prix;\n14/11/2025;12,50;9,00;Robe longue rouge\n',
+      'sales',
+    );
+    expect(proposeMapping(file, 'sales')).toEqual([
+      { column: 0, field: 'soldOn', by: 'sure' },
+      { column: 1, field: 'priceMinor', by: 'proposed' },
+      { column: 2, field: null, by: 'sure' },
+      { column: 3, field: 'title', by: 'proposed' },
+    ]);
+    expect(rows).toMatchObject([{ priceMinor: 1_250, title: 'Robe longue rouge' }]);
+  });
+
+  it('with a cell of 1 MB refuses that cell only', async () => {
+    const text = `${HEAD}\n14/11/2025;${'x'.repeat(1_000_000)};12,50;\n${ROW}`;
+    expect(await lines(text)).toEqual({ read: [[3, 'Robe']], refused: [[2, 'title']] });
+  });
+
+  it('in two encodings reads both, and says so', async () => {
+    const bytes = new Uint8Array([
+      ...bytesOf(`${HEAD}\n14/11/2025;Écharpe;1,00;\n14/11/2025;`),
+      0xc9,
+      0x74,
+      0xe9,
+      ...bytesOf(';2,00;\n'),
+    ]);
+    const { file, rows } = await checkFile(bytes, 'sales');
+    expect(rows.map(({ title }) => title)).toEqual(['Écharpe', 'Été']);
+    expect(file.shape.notices).toHaveLength(1);
+  });
+
+  it('with lost zeros says so', async () => {
+    const { file } = await checkFile(`N°;${HEAD}\n0871;${ROW}\n0872;${ROW}\n873;${ROW}\n`, 'sales');
+    expect(file.shape.notices).toEqual([expect.stringContaining('ont perdu leurs zéros')]);
+  });
+
+  it('is read in the encoding that the seller chooses', async () => {
+    const bytes = new Uint8Array([...bytesOf(`${HEAD}\n14/11/2025;`), 0x8e, 0x74, 0x8e, ...bytesOf(';2,00;\n')]);
+    const { file, rows } = await checkFile(bytes, 'sales', { encoding: 'macintosh' });
+    expect(file.shape.encoding).toBe('macintosh');
+    expect(rows).toMatchObject([{ title: 'été' }]);
+  });
+});
+
+describe('any bytes at all', () => {
+  it('are read, or refused with a sentence', async () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom('12,50', '14/11/2025', '"', '""', '=1', '#REF!', '\u0000'),
+    );
+    const text = fc
+      .array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 })
+      .map((rows) => [HEAD, ...rows.map((cells) => cells.join(';'))].join('\n'))
+      .map(bytesOf);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, fc.uint8Array({ maxLength: 400 })), async (bytes) => {
+        const { rows, refusals, aside, file } = await checkFile(bytes, 'sales').catch((error: Error) => {
+          expect(error.name).toBe('AppError');
+          return { rows: [], refusals: [], aside: [], file: null };
+        });
+        const lines = new Set([...rows, ...refusals, ...aside].map(({ line }) => line));
+        // Every filled line is a row, refused or left aside, and only one of these.
+        if (file !== null) expect(lines.size).toBeGreaterThanOrEqual(file.shape.rows);
+        for (const { line } of rows) expect([...refusals, ...aside].some((other) => other.line === line)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a large file', () => {
+  it('is read row by row, from a file that is never held as a whole', async () => {
+    const row = (index: number): string =>
+      `${index};${1 + (index % 28)}/11/2025;"Écharpe n°${index}";${(index % 90) + 10},50;\n`;
+    const parts: string[] = ['N°;Date de vente;Titre;Prix de vente;Remarque\n'];
+    let [bytes, count, total] = [0, 0, 0];
+    while (bytes < 1_500_000) {
+      const text = row(count);
+      parts.push(text);
+      bytes += text.length + 2;
+      total += ((count % 90) + 10) * 100 + 50;
+      count += 1;
+    }
+    const blob = new Blob(parts);
+    let largest = 0;
+    const file = await openFile(blob, { name: 'ventes.csv' });
+    const summariser = new Summariser('sales');
+    for await (const { rows, refusals } of checkRows(file, {
+      kind: 'sales',
+      mapping: proposeMapping(file, 'sales'),
+      today: '2026-11-25',
+    })) {
+      largest = Math.max(largest, rows.length);
+      expect(refusals).toEqual([]);
+      for (const one of rows) summariser.add(one);
+    }
+    expect(file.shape.rows).toBe(count);
+    expect(summariser.read().totals).toEqual([{ currency: 'EUR', count, totalMinor: total }]);
+    expect(largest).toBeLessThan(20_000);
+  });
+});

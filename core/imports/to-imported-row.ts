@@ -1,0 +1,13 @@
+import type { ImportedRowInput } from '../contract/imports.ts';
+import type { ImportKind } from '../model/file-imports/file-import.ts';
+import type { RowOf } from './rows.ts';
+
+/** What a row of a file says to the seller only. */
+type OnDevice = 'line' | 'account' | 'status';
+
+/** A checked row in the API's format. */
+export const toImportedRow = <K extends ImportKind>(kind: K, row: RowOf[K]): ImportedRowInput => {
+  const { line: _, account: __, status: ___, ...sent } = row as RowOf[K] & Partial<Record<OnDevice, unknown>>;
+  // The contract has the fields of every kind, under the same names; the server checks each of them.
+  return { kind, ...sent } as unknown as ImportedRowInput;
+};

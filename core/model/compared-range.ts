@@ -1,0 +1,38 @@
+import type { DateRange } from './date-range.ts';
+import { addDays, DAY, type ParisDay } from './time.ts';
+
+/** What a range is compared with: the same days a year earlier, or as long a time just before it. */
+export const COMPARISONS = ['yearBefore', 'before'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const lengthOf = ({ from, to }: DateRange): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+const isWholeMonths = ({ from, to }: DateRange): boolean => from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+
+const firstDay = (year: number, month: number): ParisDay =>
+  new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+
+/** As many whole months just before whole months, otherwise as many days: it ends on the day before the range begins. */
+const before = (range: DateRange): DateRange => {
+  const to = addDays(range.from, -1);
+  if (!isWholeMonths(range)) return { from: addDays(range.from, -lengthOf(range)), to };
+  const [year, month] = partsOf(range.from);
+  const [lastYear, lastMonth] = partsOf(range.to);
+  const months = (lastYear - year) * 12 + lastMonth - month + 1;
+  return { from: firstDay(year, month - months), to };
+};
+
+/** Year and month, January being 0. */
+const partsOf = (day: ParisDay): [year: number, month: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)) - 1,
+];
+
+/** The same day of the year before; 28 February for the 29th. */
+const dayOfYearBefore = (day: ParisDay): ParisDay => {
+  const rest = day.slice(4);
+  return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`;
+};
+
+export const comparedRange = (range: DateRange, comparison: Comparison): DateRange =>
+  comparison === 'before' ? before(range) : { from: dayOfYearBefore(range.from), to: dayOfYearBefore(range.to) };

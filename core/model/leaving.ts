@@ -1,0 +1,4 @@
+import { DAY } from './time.ts';
+
+/** How long a seller who asked for the account to be deleted may change their mind. */
+export const GRACE_MS = 7 * DAY;

@@ -1,0 +1,28 @@
+import type { Currency, Minor } from './money.ts';
+
+/** « lun. 23 nov. », or « 23/11/2026 ». */
+export const DATE_STYLES = ['words', 'figures'] as const;
+
+/** « 18,00 € », or « 18 € » for whole amounts; « 18,50 € » either way. */
+export const NUMBER_STYLES = ['decimals', 'short'] as const;
+
+/** How pages are drawn; `system` follows the device. */
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a goal counts: the money received for sales, or their result. */
+export const GOAL_FIGURES = ['received', 'result'] as const;
+export type GoalFigure = (typeof GOAL_FIGURES)[number];
+
+/** What the seller means to reach in each month, or in each year of the calendar. */
+export interface Goal {
+  figure: GoalFigure;
+  amountMinor: Minor;
+  currency: Currency;
+}
+
+/** Names of places at most, and characters of one: as many as an article's place may have. */
+export const MAX_PLACES = 500;
+export const MAX_PLACE_NAME = 60;
+/** Characters of the seller's word for a place. */
+export const MAX_PLACE_WORD = 30;

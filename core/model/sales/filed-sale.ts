@@ -1,0 +1,69 @@
+import type { Currency, Minor } from '../money.ts';
+import type { SaleOutcome } from '../sale-outcome.ts';
+import type { Sale, SaleRefund } from './sale.ts';
+
+/**
+ * What became of a sale according to its file. `pending`: its money is still to come. `unknown`: the file's word for it is
+ * not understood; such a sale counts like a `standing` one.
+ */
+export const FILED_OUTCOMES = ['standing', 'pending', 'cancelled', 'refunded', 'unknown'] as const;
+export type FiledOutcome = (typeof FILED_OUTCOMES)[number];
+
+/** A sale as a file of the seller's states it. Times are ISO instants, amounts have no sign. */
+export interface FiledSale {
+  id: string;
+  shopId: string;
+  marketplace: string;
+  marketplaceUserId: string | null;
+  transactionId: string | null;
+  conversationId: string | null;
+  title: string | null;
+  buyerLogin: string | null;
+  soldAt: string | null;
+  priceMinor: Minor | null;
+  currency: Currency | null;
+  outcome: FiledOutcome;
+  /** What the sale cost the seller. */
+  feesMinor: Minor | null;
+  refundMinor: Minor | null;
+  releasedAt: string | null;
+  /** What reached the seller; null: the price less the fees. */
+  receivedMinor: Minor | null;
+  refundedAt: string | null;
+}
+
+type Filed = Pick<FiledSale, 'outcome' | 'priceMinor' | 'refundMinor' | 'releasedAt' | 'refundedAt' | 'soldAt'>;
+
+/** What the buyer got back: all of it where the file says no more than that. */
+const refundOf = ({ outcome, priceMinor, refundMinor }: Filed): Minor | null =>
+  refundMinor ?? (outcome === 'refunded' ? priceMinor : 0);
+
+/** How figures treat a sale that only files state. */
+export const filedOutcome = (file: Filed): SaleOutcome => {
+  if (file.outcome === 'cancelled') return 'never_counted';
+  const refund = refundOf(file);
+  if (file.outcome !== 'refunded' && refund === 0) return 'counted';
+  const isWhole = refund === null || file.priceMinor === null || refund >= file.priceMinor;
+  // All of it was paid back before any of it was released: nothing ever moved.
+  if (isWhole && isBefore(file.refundedAt, file.releasedAt)) return 'never_counted';
+  return isWhole ? 'refunded_after_release' : 'counted';
+};
+
+const isBefore = (a: string | null, b: string | null): boolean => a !== null && b !== null && a < b;
+
+/**
+ * What was paid back, on the day that the file states; otherwise on the day on which the sale counts, so that the two cancel
+ * out on every day. Nothing is paid back before it came.
+ */
+export const filedRefunds = (file: Filed): SaleRefund[] => {
+  const minor = refundOf(file);
+  const came = file.releasedAt ?? file.soldAt;
+  return minor === 0 ? [] : [{ minor, at: isBefore(came, file.refundedAt) ? file.refundedAt : came }];
+};
+
+/** What a sale that only files state brought, and when. Null while neither that nor its price is known, or its money is to come. */
+export const filedMoney = ({ priceMinor, soldAt, filed }: Pick<Sale, 'priceMinor' | 'soldAt' | 'filed'>) => {
+  if (filed === null || filed.isPending) return null;
+  const minor = filed.receivedMinor ?? (priceMinor === null ? null : priceMinor - (filed.feesMinor ?? 0));
+  return minor === null ? null : { minor, at: filed.releasedAt ?? soldAt };
+};

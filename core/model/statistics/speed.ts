@@ -1,0 +1,65 @@
+import { medianOf } from '../competitor/median.ts';
+import { UNTIMED, type Untimed } from './sale-fact.ts';
+import type { SaleInRange } from './sales-in-range.ts';
+import type { Dimension, Trait } from './trait.ts';
+
+/** Fewer sales say nothing about the next one: they have a number and no median. */
+export const FEWEST = 5;
+
+/** How long some sales were listed. */
+export interface Speed {
+  /** Sales whose money came within the range. */
+  count: number;
+  /** Those whose days from listing to sale are known. */
+  timed: number;
+  /** Median of these days; null below `FEWEST`. */
+  medianDays: number | null;
+}
+
+export interface SpeedGroup extends Speed {
+  trait: Trait;
+  /** Sales whose value was deduced from their title. */
+  deduced: number;
+}
+
+export interface WholeSpeed extends Speed {
+  /** Why the others are unknown; these add up to `count − timed`. */
+  untimed: Readonly<Record<Untimed, number>>;
+}
+
+const medianOfMany = (days: readonly number[]): number | null => (days.length < FEWEST ? null : medianOf(days));
+
+export const speedOf = (sales: readonly SaleInRange[]): WholeSpeed => {
+  const untimed = Object.fromEntries(UNTIMED.map((why) => [why, 0])) as Record<Untimed, number>;
+  const days: number[] = [];
+  let count = 0;
+  for (const { fact, count: own } of sales) {
+    if (own === 0) continue;
+    count += 1;
+    if (typeof fact.daysListed === 'number') days.push(fact.daysListed);
+    else untimed[fact.daysListed] += 1;
+  }
+  return { count, timed: days.length, medianDays: medianOfMany(days), untimed };
+};
+
+/** The same for each value of a dimension, most sales first. */
+export const speedsBy = (sales: readonly SaleInRange[], by: Dimension): SpeedGroup[] => {
+  const groups = new Map<string, { trait: Trait; count: number; deduced: number; days: number[] }>();
+  for (const { fact, count } of sales) {
+    if (count === 0) continue;
+    const trait = fact.traits[by];
+    let group = groups.get(trait.id);
+    if (group === undefined) {
+      group = { trait, count: 0, deduced: 0, days: [] };
+      groups.set(trait.id, group);
+    }
+    group.count += 1;
+    if (trait.isDeduced) group.deduced += 1;
+    if (typeof fact.daysListed === 'number') group.days.push(fact.daysListed);
+  }
+  return [...groups.values()]
+    .map(({ trait, count, deduced, days }) => ({
+      ...{ trait, count, deduced, timed: days.length, medianDays: medianOfMany(days) },
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.trait.id < b.trait.id ? -1 : 1));
+};

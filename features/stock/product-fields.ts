@@ -1,0 +1,92 @@
+import type { ProductChange, WireProduct } from '#core/contract/products.ts';
+import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
+import type { Fate } from '#core/model/stock/product.ts';
+import type { ParisDay } from '#core/model/time.ts';
+import { typedDayProblem } from '#core/model/typed-day.ts';
+
+/** The fields of an article as texts, as a form holds them. Empty is unknown. */
+export interface ProductFields {
+  title: string;
+  cost: string;
+  boughtOn: string;
+  source: string;
+  payment: string;
+  supplier: string;
+  sku: string;
+  place: string;
+  price: string;
+  lotId: string;
+  fate: Fate;
+  note: string;
+}
+
+const typed = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2).replace('.', ','));
+
+/** The fields of a known article, or those of a new one. */
+export const toFields = (product: WireProduct | null): ProductFields => ({
+  title: product?.title ?? '',
+  // The share of a lot is no field of the article.
+  cost: typed(product === null || product.lotId !== null ? null : product.cost),
+  boughtOn: product?.boughtOn ?? '',
+  source: product?.source ?? '',
+  payment: product?.payment ?? '',
+  supplier: product?.supplier ?? '',
+  sku: product?.sku ?? '',
+  place: product?.place ?? '',
+  price: product?.listing == null ? typed(product?.price ?? null) : '',
+  lotId: product?.lotId ?? '',
+  fate: product?.fate === undefined || product.fate === 'unknown' ? 'kept' : product.fate,
+  note: product?.note ?? '',
+});
+
+/** The fields of a purchase that was refused; its lot, which may be the reason, is none of them. */
+export const fieldsOf = ({ addition }: Pick<WaitingPurchase, 'addition'>): Partial<ProductFields> => {
+  const { title, article, boughtOn, source, payment, sku, place } = addition.products[0] ?? {};
+  return {
+    ...{ title: title ?? '', cost: article == null ? '' : String(article).replace('.', ','), boughtOn: boughtOn ?? '' },
+    ...{ source: source ?? '', payment: payment ?? '', sku: sku ?? '', place: place ?? '' },
+  };
+};
+
+const AMOUNTS = { cost: 'Prix d’achat', price: 'Prix de vente visé' } as const;
+
+/** What is wrong with the fields, each error beside its field; empty when they can be saved. */
+export const fieldErrors = (fields: ProductFields, today: ParisDay): Partial<Record<keyof ProductFields, string>> => {
+  const errors: Partial<Record<keyof ProductFields, string>> = {};
+  for (const name of ['cost', 'price'] as const) {
+    if (fields[name].trim() === '' || toMinor(fields[name].trim()) !== null) continue;
+    errors[name] = `${AMOUNTS[name]}${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 12,50.`;
+  }
+  const boughtOn = typedDayProblem('Date d’achat', fields.boughtOn, today);
+  if (boughtOn !== null) errors.boughtOn = boughtOn;
+  return errors;
+};
+
+const LINES = ['title', 'boughtOn', 'source', 'payment', 'supplier', 'sku', 'place', 'note'] as const;
+
+/** What differs from before; null when nothing does. A typed cost replaces the parts that a purchase stated. */
+export const toChange = (
+  id: string,
+  before: ProductFields,
+  after: ProductFields,
+  today: ParisDay,
+  currency: string | null,
+): ProductChange | null => {
+  const change: ProductChange = { id };
+  for (const name of LINES) if (after[name].trim() !== before[name].trim()) change[name] = after[name].trim() || null;
+  const isCostChanged = after.cost.trim() !== before.cost.trim();
+  if (isCostChanged) Object.assign(change, { article: toAmount(after.cost), protection: 0, postage: 0 });
+  const isPriceChanged = after.price.trim() !== before.price.trim();
+  if (isPriceChanged) change.price = toAmount(after.price);
+  if ((isCostChanged || isPriceChanged) && currency === null) change.currency = 'EUR';
+  else if (isCostChanged && currency !== null) change.currency = currency;
+  if (after.lotId !== before.lotId) change.lotId = after.lotId || null;
+  if (after.fate !== before.fate) {
+    Object.assign(change, { fate: after.fate, fateOn: after.fate === 'kept' ? null : today });
+  }
+  return Object.keys(change).length > 1 ? change : null;
+};
+
+const toAmount = (text: string): string | null => (text.trim() === '' ? null : text.trim().replace(',', '.'));

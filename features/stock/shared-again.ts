@@ -1,0 +1,60 @@
+import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
+import type { SaleOutcome } from '#core/model/sale-outcome.ts';
+import { leftLot } from '#core/model/stock/left-lot.ts';
+import type { Fate } from '#core/model/stock/product.ts';
+import { type LotMember, type LotShares, shareLot } from '#core/model/stock/share-lot.ts';
+
+/**
+ * The cost of these lots shared again among the articles that are in them now, by the rule of the server.
+ * @param lotIds those that changed, or whose articles did
+ */
+export const sharedAgain = (
+  products: readonly WireProduct[],
+  lots: readonly WireLot[],
+  lotIds: ReadonlySet<string>,
+): { products: readonly WireProduct[]; lots: readonly WireLot[] } => {
+  if (lotIds.size === 0) return { products, lots };
+  const members = Map.groupBy(
+    // A listing of which nothing was said is in no lot.
+    products.filter(({ lotId }) => lotId !== null && lotIds.has(lotId)),
+    ({ lotId }) => lotId,
+  );
+  const shares = new Map(
+    lots.flatMap((lot) => (lotIds.has(lot.id) ? [[lot.id, sharesOf(lot, members.get(lot.id) ?? [])] as const] : [])),
+  );
+  const currencies = new Map(lots.map(({ id, currency }) => [id, currency]));
+  return {
+    products: products.map((product) => {
+      const { id, lotId, currency } = product;
+      if (lotId === null || !lotIds.has(lotId)) return product;
+      const cost = toAmount(shares.get(lotId)?.byMember.get(id) ?? null);
+      return { ...product, cost, currency: currencies.get(lotId) ?? currency };
+    }),
+    lots: lots.map((lot) => {
+      const share = shares.get(lot.id);
+      if (share === undefined) return lot;
+      const known = members.get(lot.id)?.length ?? 0;
+      return { ...lot, known, unentered: toAmount(share.unentered.minor), lost: toAmount(share.lostMinor) };
+    }),
+  };
+};
+
+const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
+
+/** Unknown while it is unknown whether one of its articles left. */
+const sharesOf = ({ cost, announced }: WireLot, articles: readonly WireProduct[]): LotShares => {
+  const members = articles.map(toMember);
+  const isTold = members.every((member) => member !== null);
+  return shareLot(
+    isTold ? toMinor(cost) : null,
+    announced,
+    articles.map(({ id }, index) => members[index] ?? { id, left: null }),
+  );
+};
+
+const toMember = ({ id, sku, title, fate, fateOn, sale }: WireProduct): LotMember | null => {
+  if (fate === 'unknown' || sale?.outcome === 'unknown') return null;
+  const sold = sale && { outcome: sale.outcome as SaleOutcome, soldAt: sale.date };
+  return { id, name: sku ?? title, left: leftLot({ fate: fate as Fate, fateOn }, sold) };
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { composeApp, composePage } from './compose-page.ts';
+
+const parts = {
+  template: '<head><!--head--></head><body><div id="root"><!--page--></div></body>',
+  head: { path: '/faq', title: 'Questions · Comptoir', description: 'Risque & « réponses » <courtes>' },
+  html: '<p>18,00 € $& $1</p>',
+  fonts: ['/assets/inter.woff2'],
+  picture: '/pictures/partage.png',
+};
+
+it('a page keeps every sign of its content, and states itself as text', () => {
+  const page = composePage(parts);
+  expect(page).toContain('<div id="root"><p>18,00 € $& $1</p></div>');
+  expect(page).toContain('<title>Questions · Comptoir</title>');
+  expect(page).toContain('content="Risque &amp; « réponses » &lt;courtes&gt;"');
+  expect(page).toContain('<link rel="canonical" href="%%SITE%%/faq" />');
+  expect(page).toContain('<meta property="og:image" content="%%SITE%%/pictures/partage.png" />');
+  expect(page).toContain('<link rel="preload" href="/assets/inter.woff2" as="font"');
+});
+
+it('a page without a description is not to be listed, and has no address of its own', () => {
+  const page = composePage({ ...parts, head: { ...parts.head, description: null } });
+  expect(page).toContain('<meta name="robots" content="noindex" />');
+  expect(page).not.toMatch(/canonical|og:/);
+});
+
+it('a template without the place for a part is an error, not a page that lacks it', () => {
+  expect(() => composePage({ ...parts, template: '<!--head-->' })).toThrow('<!--page-->');
+  expect(() => composeApp('<head></head>', parts.fonts)).toThrow('<!--fonts-->');
+});

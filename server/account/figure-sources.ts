@@ -1,0 +1,16 @@
+import { FIGURE_TOPICS, type Topic } from '#core/model/topic.ts';
+
+/**
+ * Things that figures are derived from and of which no screen is told by themselves, so that they are no topics: whoever changes
+ * one announces a topic as well.
+ */
+export const SILENT_SOURCES = [
+  /** What loads and imports of files state of sales: a hundred thousand rows that an ordinary page never changes. */
+  'filed-sales',
+] as const;
+export type SilentSource = (typeof SILENT_SOURCES)[number];
+
+export type FigureSource = Topic | SilentSource;
+
+/** Those whose last change is remembered one by one, so that a change of one leaves what was read of the others in memory. */
+export const FIGURE_SOURCES: readonly FigureSource[] = [...FIGURE_TOPICS, ...SILENT_SOURCES];

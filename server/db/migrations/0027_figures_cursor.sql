@@ -1,0 +1,1 @@
+ALTER TABLE "account_clocks" ADD COLUMN "figures_cursor" bigint DEFAULT 0 NOT NULL;

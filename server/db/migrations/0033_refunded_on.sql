@@ -1,0 +1,1 @@
+ALTER TABLE "loaded_sales" ADD COLUMN "refunded_at" timestamp (3) with time zone;

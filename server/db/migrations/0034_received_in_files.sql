@@ -1,0 +1,1 @@
+ALTER TABLE "loaded_sales" ADD COLUMN "received_minor" bigint;

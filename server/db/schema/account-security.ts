@@ -1,0 +1,66 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** An e-mail address that the seller wants to use from now on, until it is confirmed with the link mailed to it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** Trimmed and lower case. */
+    email: text().notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When it was confirmed, withdrawn, or replaced by a later one. */
+    closedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('email_changes_expires').on(table.expiresAt)],
+);
+
+/** The seller asked for the account to be deleted. The row goes when they keep it, or with the account. */
+export const accountRemovals = pgTable(
+  'account_removals',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** SHA-256 of the token of the mailed link that keeps the account, hexadecimal. */
+    tokenHash: text().notNull(),
+    askedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** When its deletion began, which nobody can take back any more; null before. */
+    startedAt: instant(),
+  },
+  (table) => [index('account_removals_due').on(table.dueAt)],
+);
+
+/** A code of an application that is asked for besides the password (TOTP, RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  /** The secret that the application has too, encrypted with the server's key; null until a first code confirmed one. */
+  secret: text(),
+  confirmedAt: instant(),
+  /** Half a minute, counted from 1970, of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  lastStep: bigint({ mode: 'number' }),
+  lastUsedAt: instant(),
+  /** Another secret, encrypted, until its first code confirms it. */
+  pendingSecret: text(),
+  pendingUntil: instant(),
+});
+
+/** Codes that stand in for one of the application, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** HMAC-SHA-256 under the server's key, hexadecimal. */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);

@@ -1,0 +1,11 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { requirePremium } from '../services/subscriptions.ts';
+import type { SessionCtx } from './http-context.ts';
+
+/**
+ * The only place where the server enforces what a subscription opens: the contract says which calls are part of it.
+ * @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers the plans
+ */
+export const holdToPlan = async (ctx: SessionCtx, { feature }: Endpoint): Promise<void> => {
+  if (feature !== undefined) await requirePremium(ctx);
+};

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { DAY, toIso } from '#core/model/time.ts';
+import { fail, succeed } from '../testing/call.ts';
+import { makeApp } from '../testing/make-app.ts';
+import { makeSeller, type Seller } from '../testing/make-seller.ts';
+import { openPaymentBench, type PaymentBench } from '../testing/payment-bench.ts';
+
+let bench: PaymentBench;
+
+beforeAll(async () => {
+  bench = await openPaymentBench();
+});
+afterAll(() => bench.close());
+
+const current = ({ token }: Seller) => succeed(bench.app, api.subscriptions.current, { token });
+const history = ({ token }: Seller) => succeed(bench.app, api.subscriptions.history, { token });
+const isOpen = async ({ token }: Seller): Promise<boolean> => {
+  const { competitors } = api;
+  const { status } = await bench.app.app.request(`http://localhost:4000${competitors.list.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return status === 200;
+};
+/** The calls that Stripe received meanwhile. */
+const askedBy = async (work: () => Promise<unknown>) => {
+  const before = bench.stripe.asked.length;
+  await work();
+  return bench.stripe.asked.slice(before);
+};
+
+describe('the plans on offer', () => {
+  it('are those of the provider, with its prices, cheapest first within a plan', async () => {
+    const { token } = await bench.makeBuyer();
+    const { plans } = await succeed(bench.app, api.subscriptions.plans, { token });
+    expect(
+      plans.map(({ plan, name, price, currency, period, every }) => [plan, name, price, currency, period, every]),
+    ).toEqual([
+      ['premium', 'Premium', 14.9, 'EUR', 'month', 1],
+      ['premium', 'Premium', 149, 'EUR', 'year', 1],
+      ['standard', 'Standard', 7.9, 'EUR', 'month', 1],
+    ]);
+  });
+
+  it('are read once in ten minutes, and stay while the provider is away', async () => {
+    const { token } = await bench.makeBuyer();
+    const read = () => succeed(bench.app, api.subscriptions.plans, { token });
+    await read();
+    expect(await askedBy(read)).toEqual([]);
+    bench.app.clock.advance(11 * 60_000);
+    bench.stripe.fail(500);
+    expect((await read()).plans).toHaveLength(3);
+    bench.stripe.fail(null);
+    bench.stripe.books.sell('prod_premium', 'Premium', 99, 'year', 'jpy');
+    expect((await read()).plans, 'a currency without hundredths has no price here').toHaveLength(3);
+  });
+
+  it('are none without a provider, which has no page either, and whose messages have no address', async () => {
+    const app = await makeApp();
+    const { token } = await makeSeller(app, { plan: null });
+    expect(await succeed(app, api.subscriptions.plans, { token })).toEqual({ plans: [] });
+    await fail(app, api.subscriptions.pay, 404, { token, body: { price: 'price_1' } });
+    await fail(app, api.subscriptions.manage, 404, { token });
+    await fail(app, api.subscriptions.refresh, 404, { token });
+    expect((await app.app.request('http://localhost:4000/api/webhooks/stripe', { method: 'POST' })).status).toBe(404);
+    await app.close();
+  });
+});
+
+describe('paying', () => {
+  it('leads to a page of the provider, and back to the plans', async () => {
+    const buyer = await bench.makeBuyer();
+    const { url } = await succeed(bench.app, api.subscriptions.pay, {
+      token: buyer.token,
+      body: { price: bench.prices.premium },
+    });
+    const session = bench.stripe.books.sessions.at(-1);
+    expect(session).toMatchObject({
+      url,
+      success_url: 'http://localhost:4000/app/mon-abonnement?paiement=recu',
+      cancel_url: 'http://localhost:4000/app/mon-abonnement?paiement=abandonne',
+    });
+    expect(bench.stripe.books.customers.at(-1)).toMatchObject({ email: buyer.email });
+  });
+
+  it('twice, or for another plan meanwhile, leaves one open page', async () => {
+    const { token } = await bench.makeBuyer();
+    const pay = (price: string) => succeed(bench.app, api.subscriptions.pay, { token, body: { price } });
+    const pages = await Promise.all([pay(bench.prices.premium), pay(bench.prices.premium)]);
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+    const other = await pay(bench.prices.standard);
+    const again = await pay(bench.prices.premium);
+    expect(again.url).not.toBe(pages[0]?.url);
+    const { customer } = bench.stripe.books.sessions.at(-1) ?? {};
+    const open = bench.stripe.books.sessions.filter((one) => one.customer === customer && one.status === 'open');
+    expect(open.map(({ url }) => url)).toEqual([again.url]);
+    expect(other.url).not.toBe(again.url);
+  });
+
+  it('is refused for a price that is not on offer, while one is paid for, and while one has no end', async () => {
+    const buyer = await bench.makeBuyer();
+    await fail(bench.app, api.subscriptions.pay, 404, { token: buyer.token, body: { price: 'price_of_somebody' } });
+    await bench.buy(buyer);
+    await bench.settle();
+    const body = { price: bench.prices.standard };
+    expect(await fail(bench.app, api.subscriptions.pay, 409, { token: buyer.token, body })).toMatchObject({
+      error: expect.stringContaining('Vous payez déjà un abonnement'),
+    });
+    const granted = await bench.makeBuyer('premium');
+    expect(await fail(bench.app, api.subscriptions.pay, 409, { token: granted.token, body })).toMatchObject({
+      error: 'Votre abonnement n’a pas de fin\u202f: il n’y a rien à payer.',
+    });
+  });
+
+  it.each([[500], [429], ['cut']] as const)(
+    'says in French that the provider is away (%s), and quotes nothing of it',
+    async (how) => {
+      const { token } = await bench.makeBuyer();
+      bench.stripe.fail(how);
+      const body = { price: bench.prices.premium };
+      expect(await fail(bench.app, api.subscriptions.pay, 502, { token, body })).toMatchObject({
+        error: 'Le prestataire de paiement ne répond pas pour le moment. Réessayez dans un instant.',
+      });
+      bench.stripe.fail(null);
+      expect(bench.app.logged.join('\n')).not.toMatch(/lea@exemple\.fr|sk_test|whsec/);
+    },
+  );
+});
+
+describe('the life of a paid subscription', () => {
+  it('from the first payment over a failed one, a cancellation, a return and a refund to its end', async () => {
+    const buyer = await bench.makeBuyer();
+    const { books } = bench.stripe;
+    expect(await isOpen(buyer)).toBe(false);
+    const bought = await bench.buy(buyer);
+    await bench.settle();
+    const start = bench.app.clock.now();
+    const end = (count: number) => toIso(Math.floor(start / 1000) * 1000 + count * 30 * DAY);
+    expect(await current(buyer)).toMatchObject({
+      subscription: { status: 'active', plan: 'premium', renewsAt: end(1) },
+      terms: {
+        provider: 'stripe',
+        renewal: 'renews',
+        periodEnd: end(1),
+        price: { price: 14.9, currency: 'EUR', period: 'month' },
+      },
+    });
+    expect(await isOpen(buyer)).toBe(true);
+
+    bench.app.clock.advance(30 * DAY);
+    books.renew(bought, false);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'active' }, terms: { renewal: 'overdue' } });
+    expect((await current(buyer)).subscription).not.toHaveProperty('renewsAt');
+    expect(await isOpen(buyer), 'within a week').toBe(true);
+    bench.app.clock.advance(8 * DAY);
+    expect(await isOpen(buyer), 'after a week').toBe(false);
+
+    books.settle(bought);
+    await bench.settle();
+    expect(await isOpen(buyer)).toBe(true);
+    expect((await history(buyer)).payments.map(({ price, refunded }) => [price, refunded])).toEqual([
+      [14.9, 0],
+      [14.9, 0],
+    ]);
+
+    books.cancelAtEnd(bought);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { endDate: end(2) }, terms: { renewal: 'ends' } });
+    books.resume(bought);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { renewsAt: end(2) }, terms: { renewal: 'renews' } });
+
+    const last = books.invoices.at(-1);
+    if (last) books.refund(last, 500);
+    await bench.settle();
+    expect((await history(buyer)).payments[0]).toMatchObject({ price: 14.9, refunded: 5 });
+    expect(await isOpen(buyer), 'a refund alone ends nothing').toBe(true);
+
+    books.end(bought);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({
+      subscription: { status: 'ended', plan: 'premium' },
+      terms: { renewal: null, price: null },
+    });
+    expect(await isOpen(buyer)).toBe(false);
+    expect(await history(buyer)).toMatchObject({
+      hasInvoices: true,
+      payments: [{ plan: 'premium' }, { plan: 'premium' }],
+    });
+    await succeed(bench.app, api.account.export, { token: buyer.token });
+    await bench.buy(buyer, bench.prices.standard);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'active', plan: 'standard' } });
+    expect((await history(buyer)).history).toMatchObject([{ plan: 'premium', status: 'ended' }]);
+  });
+
+  it('changes its plan with the provider’s page', async () => {
+    const buyer = await bench.makeBuyer();
+    const bought = await bench.buy(buyer);
+    const { url } = await succeed(bench.app, api.subscriptions.manage, { token: buyer.token });
+    expect(url).toContain(bought.customer);
+    const standard = bench.stripe.books.prices.find(({ id }) => id === bench.prices.standard);
+    if (standard) bench.stripe.books.change(bought, standard);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({
+      subscription: { plan: 'standard' },
+      terms: { price: { price: 7.9 } },
+    });
+  });
+
+  it('ends when the provider gives up charging', async () => {
+    const buyer = await bench.makeBuyer();
+    const bought = await bench.buy(buyer);
+    bench.app.clock.advance(30 * DAY);
+    bench.stripe.books.renew(bought, false);
+    bench.stripe.books.giveUp(bought);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'unpaid' }, terms: { renewal: 'overdue' } });
+    expect(await isOpen(buyer)).toBe(false);
+  });
+
+  it('takes the place of one that was granted, which stays in the history', async () => {
+    const buyer = await bench.makeBuyer();
+    const { grantSubscription } = await import('../services/subscription-changes.ts');
+    await grantSubscription(bench.workOf(buyer), { plan: 'standard', until: '2030-01-01' });
+    bench.app.clock.advance(DAY);
+    await bench.buy(buyer);
+    await bench.settle();
+    expect(await current(buyer)).toMatchObject({ subscription: { plan: 'premium' } });
+    expect((await history(buyer)).history).toMatchObject([{ plan: 'standard', status: 'replaced' }]);
+    await expect(grantSubscription(bench.workOf(buyer), { plan: 'premium', until: null })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('is read on demand when no message arrives, at most every five seconds', async () => {
+    const buyer = await bench.makeBuyer();
+    await bench.buy(buyer);
+    const refresh = () => succeed(bench.app, api.subscriptions.refresh, { token: buyer.token });
+    await refresh();
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'active' } });
+    expect(await askedBy(refresh)).toEqual([]);
+    bench.app.clock.advance(5_000);
+    expect(await askedBy(refresh)).toHaveLength(3);
+  });
+
+  it('ends at the provider when the account is deleted, or nothing is deleted', async () => {
+    const { deleteAccount } = await import('../services/accounts/remove.ts');
+    const buyer = await bench.makeBuyer();
+    const bought = await bench.buy(buyer);
+    await bench.settle();
+    const work = { ...bench.app.deps, ...bench.workOf(buyer) };
+    bench.stripe.fail(500);
+    await expect(deleteAccount(work)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+    bench.stripe.fail(null);
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'active' } });
+    await deleteAccount(work);
+    expect(bought.status).toBe('canceled');
+    expect((await bench.deliver(bench.stripe.books.events.length - 1)).status, 'about nobody any more').toBe(200);
+  });
+});

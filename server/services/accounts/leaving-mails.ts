@@ -1,0 +1,34 @@
+import { NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
+import { formatDate, formatHour } from '#core/model/french-dates.ts';
+import type { Deps } from '../../context.ts';
+import { letter } from '../../mail/letter.ts';
+
+/** A mail is read long after it was sent, so its day has the year. */
+const dayOf = (iso: string): string => `le ${formatDate(Date.parse(iso))} à ${formatHour(Date.parse(iso))}`;
+
+/** How to keep the account. @param dueAt ISO instant */
+export const mailLeaving = (
+  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
+  { email, token, dueAt }: { email: string; token: string; dueAt: string },
+): Promise<void> =>
+  mailer.send({
+    to: email,
+    subject: `Comptoir${THIN}: votre compte sera supprimé ${dayOf(dueAt)}`,
+    text: letter(
+      `Vous avez demandé la suppression de votre compte Comptoir. Tout sera effacé ${dayOf(dueAt)}${THIN}: ventes, dépenses, documents, appareils. D’ici là, tous vos appareils sont déconnectés.`,
+      `Pour le garder, ouvrez ce lien${THIN}:\n${config.publicUrl}/app/connexion?garder=${token}`,
+      'Vous pouvez aussi vous reconnecter, pour emporter vos données ou annuler.',
+      `Ce n’était pas vous${THIN}? Gardez le compte, puis choisissez un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+    ),
+  });
+
+/** The last mail: nothing is left. */
+export const mailGone = ({ mailer }: Pick<Deps, 'mailer'>, email: string): Promise<void> =>
+  mailer.send({
+    to: email,
+    subject: `Comptoir${THIN}: votre compte est supprimé`,
+    text: letter(
+      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme vous l’aviez demandé. Les sauvegardes du serveur le sont à leur tour en quelques jours.',
+      'Nous ne vous écrirons plus.',
+    ),
+  });

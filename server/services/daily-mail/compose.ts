@@ -1,0 +1,105 @@
+import type { HomeSpan } from '#core/contract/home.ts';
+import { deadlineText } from '#core/model/deadline-text.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatCivilDay, formatLongDay } from '#core/model/french-dates.ts';
+import { nextToShip, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
+import type { Order } from '#core/model/order.ts';
+import { isUndone } from '#core/model/phase.ts';
+import { addDays, type Instant, type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import { formatBalance } from '#core/model/wallet-labels.ts';
+
+export interface DayFacts {
+  /** As home shows them: of all accounts, none archived. */
+  orders: readonly Order[];
+  /** The money of the day before, as home shows it. */
+  yesterday: Pick<HomeSpan, 'coverage' | 'figures'>;
+  /** Kinds of notices that the seller switched off. */
+  off: readonly string[];
+}
+
+export interface DaySection {
+  title: string;
+  lines: readonly string[];
+}
+
+export interface DayNews {
+  subject: string;
+  sections: readonly DaySection[];
+}
+
+/** What there is to say on the day of an instant; null when there is nothing. */
+export const composeDay = (facts: DayFacts, now: Instant): DayNews | null => {
+  const toDo = toDoLines(facts, now);
+  const parcels = facts.off.includes('deadline') ? [] : parcelLines(facts.orders, now);
+  const news = yesterdayLines(facts, now);
+  const sections = [
+    { title: 'À faire', lines: toDo.map(({ text }) => text) },
+    { title: 'À expédier d’abord', lines: parcels },
+    {
+      title: `Hier, ${formatCivilDay(addDays(toParisDay(now), -1), (day) => formatLongDay(Date.parse(day)))}`,
+      lines: news,
+    },
+  ].filter(({ lines }) => lines.length > 0);
+  const gist = [...toDo.map(({ gist: words }) => words), ...news].slice(0, 2).join(', ');
+  return sections.length === 0 ? null : { subject: `Votre journée${NARROW_NO_BREAK}: ${gist}`, sections };
+};
+
+/** As if pages were missing: a mail that is read hours later does not state that nothing will be cancelled. */
+const CLAIMS_NOTHING = false;
+
+interface ToDo {
+  gist: string;
+  text: string;
+}
+
+const toDo = ({ count, note }: QueueEntry, one: string, many: string): ToDo[] => {
+  if (count === null || count === 0) return [];
+  const gist = `${formatCount(count)} ${plural(count, one, many)}`;
+  return [{ gist, text: `${gist} (${note})` }];
+};
+
+const toDoLines = ({ orders, off }: DayFacts, now: Instant): ToDo[] => {
+  const { late, toPrepare, labelMissing, dropped } = todayQueue(orders, CLAIMS_NOTHING, now);
+  const parcels = [
+    ...toDo(toPrepare, 'colis à préparer', 'colis à préparer'),
+    ...toDo(labelMissing, 'bordereau à générer', 'bordereaux à générer'),
+    ...toDo(dropped, 'déposé, scan attendu', 'déposés, scan attendu'),
+  ];
+  return [
+    ...(off.includes('late') ? [] : toDo(late, 'commande en retard', 'commandes en retard')),
+    ...(off.includes('deadline') ? [] : parcels),
+  ];
+};
+
+const parcelLines = (orders: readonly Order[], now: Instant): string[] =>
+  nextToShip(orders, now).map((order) => {
+    const due = deadlineText(order, now);
+    return [order.title ?? 'Titre inconnu', due?.text].filter(Boolean).join(` ${DASH} `);
+  });
+
+const DASH = '–';
+
+const wasSoldOn = (day: ParisDay, { orderDate, phase }: Order): boolean => {
+  const at = toInstant(orderDate);
+  return at !== null && !isUndone(phase) && toParisDay(at) === day;
+};
+
+const yesterdayLines = ({ orders, yesterday, off }: DayFacts, now: Instant): string[] => {
+  const day = addDays(toParisDay(now), -1);
+  const sold = orders.filter((order) => wasSoldOn(day, order)).length;
+  return [
+    ...(sold === 0 || off.includes('sale') ? [] : [formatPlural(sold, 'nouvelle vente', 'nouvelles ventes')]),
+    ...(off.includes('released') ? [] : receivedLines(yesterday)),
+  ];
+};
+
+/** Wire amounts have two decimals. */
+const minorOf = (amount: number): number => Math.round(amount * 100);
+
+/** One line per currency in which money moved; none for what is not known. */
+const receivedLines = ({ coverage, figures }: DayFacts['yesterday']): string[] =>
+  figures.flatMap(({ received, currency }) => {
+    if (received === null || received === 0) return [];
+    const known = coverage === 'whole' ? '' : ', d’après les pages lues';
+    return [`${formatBalance(minorOf(received), currency)} encaissés${known}`];
+  });

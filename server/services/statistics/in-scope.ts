@@ -1,0 +1,67 @@
+import type { DateRange } from '#core/model/date-range.ts';
+import type { Currency } from '#core/model/money.ts';
+import { isOfAccount } from '#core/model/own-accounts.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
+import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { RegimeChoice } from '../sales/load-sales.ts';
+import { loadFacts } from './load-facts.ts';
+import type { SellerFacts } from './seller-facts.ts';
+
+/** Which sales statistics are about. */
+export interface Scope extends DateRange {
+  regime?: RegimeChoice | undefined;
+  account?: string | undefined;
+  currency?: Currency | undefined;
+}
+
+export interface ScopedFacts extends Pick<SellerFacts, 'fees' | 'supplies'> {
+  /** Of one currency. */
+  facts: readonly SaleFact[];
+  currency: Currency | null;
+  /** Those of all the sales in scope. */
+  currencies: { currency: Currency | null; count: number }[];
+  regime: RegimeChoice;
+  /** Those under which the seller has any sale. */
+  regimes: Regime[];
+  /** Sales left out, because the regime they were made under is unknown. */
+  unknownRegime: number;
+}
+
+/** The facts of one regime, account and currency. Currencies are counted side by side and never added. */
+export const factsInScope = async (work: AccountWork, scope: Scope): Promise<ScopedFacts> => {
+  const { facts, fees, supplies, regimes } = await loadFacts(work);
+  const regime = scope.regime ?? regimes.own;
+  const account = scope.account ?? null;
+  const isAsked = (of: Regime | null): boolean => regime === 'all' || of === regime;
+  const ofAccount = facts.filter((fact) => isOfAccount(fact, account));
+  const own = ofAccount.filter((fact) => isAsked(fact.regime));
+  const currencies = countCurrencies(own);
+  const currency = scope.currency ?? currencies[0]?.currency ?? null;
+  return {
+    ...{ currency, currencies, regime },
+    facts: own.filter((fact) => fact.currency === currency),
+    fees: fees.filter(
+      (fee) => fee.currency === currency && isOfAccount(fee, account) && isAsked(regimes.of(fee, fee.at)),
+    ),
+    supplies: supplies.filter(
+      (each) => each.currency === currency && isOfAccount(each, account) && isAsked(each.regime),
+    ),
+    regimes: REGIMES.filter((each) => facts.some((fact) => fact.regime === each)),
+    unknownRegime: regime === 'all' ? 0 : ofAccount.filter((fact) => fact.regime === null).length,
+  };
+};
+
+/** Most sales first; a currency that nothing states comes last. */
+const countCurrencies = (facts: readonly SaleFact[]): ScopedFacts['currencies'] => {
+  const counts = new Map<Currency | null, number>();
+  for (const { currency } of facts) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts]
+    .map(([currency, count]) => ({ currency, count }))
+    .toSorted(
+      (a, b) =>
+        Number(a.currency === null) - Number(b.currency === null) ||
+        b.count - a.count ||
+        ((a.currency ?? '') < (b.currency ?? '') ? -1 : 1),
+    );
+};

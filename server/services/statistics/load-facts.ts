@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DescribedSale, SoldArticle } from '#core/model/statistics/described-sale.ts';
+import { factMaker, type SaleFact } from '#core/model/statistics/sale-fact.ts';
+import { type TraitSource, wordsOf } from '#core/model/statistics/sale-traits.ts';
+import { mostFrequentBy } from '#core/model/statistics/trait.ts';
+import { isSupplies } from '#core/model/statistics/usual-costs.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { and, eq, isNotNull, or, sql } from '../../db/drizzle.ts';
+import { orders } from '../../db/schema/index.ts';
+import type { OrderItem } from '../../db/schema/orders.ts';
+import { loadExpenses, regimeOf } from '../expenses/load-expenses.ts';
+import { type Derived, recallDerived } from '../recall-derived.ts';
+import type { Regimes } from '../sales/all-sales.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
+import { type ItemRow, loadStock, type Stock, type StockArticle, type StockedSale } from '../stock/load-stock.ts';
+import type { SellerFacts, Supplies } from './seller-facts.ts';
+
+const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts }) => facts.length };
+
+/** What every statistic of the account is derived from. */
+export const loadFacts = (work: AccountWork): Promise<SellerFacts> => recallDerived(work, FACTS, () => assemble(work));
+
+const assemble = async (work: AccountWork): Promise<SellerFacts> => {
+  const [stock, regimes, told] = [await loadStock(work), await loadRegimes(work), await loadTold(work)];
+  const words = { sourceOf: sourceFinder(stock), categoryOf: categoryFinder(stock) };
+  const inOrders = [...told.values()].flatMap(({ items }) => items);
+  await setImmediate();
+  const toFact = recalledFacts({
+    brands: [...stock.articles.map(({ item }) => item?.brand ?? null), ...inOrders.map(({ brand }) => brand)],
+    categories: stock.articles.map(words.categoryOf),
+    sizes: [...stock.articles.map(({ item }) => item?.size ?? null), ...inOrders.map(({ size }) => size)],
+    sources: stock.articles.map(words.sourceOf),
+  });
+  const facts: SaleFact[] = [];
+  for (const [at, sale] of stock.sales.entries()) {
+    // Other requests are served in between.
+    if (at % SALES_AT_ONCE === 0) await setImmediate();
+    const fact = toFact(sale, () => describe(sale, told, words));
+    if (fact !== null) facts.push(fact);
+  }
+  return { facts, fees: stock.fees, supplies: await loadSupplies(work, stock, regimes), regimes };
+};
+
+const SALES_AT_ONCE = 2_000;
+
+/** The facts of sales that nothing but a file or a wallet states and that have no article: they depend on the sale and on words. */
+const factsOfSales = new WeakMap<StockedSale, { words: string; fact: SaleFact | null }>();
+
+const recalledFacts = (source: TraitSource) => {
+  const [make, words] = [factMaker(source), wordsOf(source)];
+  return (stocked: StockedSale, describeIt: () => DescribedSale): SaleFact | null => {
+    const { sale, articles } = stocked;
+    if (sale.orderId !== null || articles.length > 0) return make(describeIt());
+    const known = factsOfSales.get(stocked);
+    if (known?.words === words) return known.fact;
+    const fact = make(describeIt());
+    factsOfSales.set(stocked, { words, fact });
+    return fact;
+  };
+};
+
+interface Told {
+  country: string | null;
+  items: readonly OrderItem[];
+  isDatedByFile: boolean;
+}
+
+/** What orders say of the buyer's country, of their articles and of their date; those that say nothing of it are left out. */
+const loadTold = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, Told>> => {
+  const { id, buyerCountry, items, orderDateSource } = orders;
+  const isDatedByFile = sql<boolean>`coalesce(${orderDateSource} = 'file', false)`;
+  const rows = await database.db
+    .select({ id, country: buyerCountry, items, isDatedByFile })
+    .from(orders)
+    .where(
+      and(eq(orders.accountId, accountId), or(isNotNull(buyerCountry), isDatedByFile, sql`${items} <> '[]'::jsonb`)),
+    );
+  return new Map(rows.map(({ id: orderId, ...said }) => [orderId, said]));
+};
+
+type WordOf = (article: StockArticle) => string | null;
+
+interface Words {
+  sourceOf: WordOf;
+  categoryOf: WordOf;
+}
+
+const describe = (
+  { sale, cost, articles }: StockedSale,
+  told: ReadonlyMap<string, Told>,
+  words: Words,
+): DescribedSale => {
+  const said = sale.orderId === null ? undefined : told.get(sale.orderId);
+  return {
+    ...{ sale, cost, articleCount: sale.articleCount, country: said?.country ?? null },
+    isMomentStated: sale.source === 'order' && said?.isDatedByFile !== true,
+    articles: soldArticles(articles, said?.items ?? [], words),
+  };
+};
+
+/**
+ * The articles of the stock, each completed by the article of the order that has its listing, or by the only one; then those
+ * of the order that are in no stock.
+ */
+const soldArticles = (
+  articles: readonly StockArticle[],
+  inOrder: readonly OrderItem[],
+  { sourceOf, categoryOf }: Words,
+): SoldArticle[] => {
+  const rest = new Set(inOrder);
+  const known = articles.map((article): SoldArticle => {
+    const { row, item } = article;
+    const itemId = item?.itemId ?? row?.itemId ?? null;
+    const own =
+      inOrder.find((each) => each.itemId !== null && each.itemId === itemId) ??
+      (inOrder.length === 1 && articles.length === 1 ? inOrder[0] : undefined);
+    if (own) rest.delete(own);
+    return {
+      title: item?.title ?? row?.title ?? own?.title ?? null,
+      brand: item?.brand ?? own?.brand ?? null,
+      size: item?.size ?? own?.size ?? null,
+      category: categoryOf(article),
+      source: sourceOf(article),
+      listedAt: item?.listedAt ?? null,
+      firstReadAt: item?.firstReadAt ?? null,
+    };
+  });
+  const others = [...rest].map(
+    ({ title, brand, size }): SoldArticle => ({
+      ...{ title, brand, size, category: null, source: null, listedAt: null, firstReadAt: null },
+    }),
+  );
+  return [...known, ...others];
+};
+
+/** Where the seller bought an article, otherwise its lot. */
+const sourceFinder = ({ lots }: Stock): WordOf => {
+  const ofLot = new Map(lots.map(({ row }) => [row.id, row.source]));
+  return ({ row }) => row?.source ?? (row?.lotId ? (ofLot.get(row.lotId) ?? null) : null);
+};
+
+/**
+ * The category of an article as a page names it. Where its own page gave only the number, the name that another article's
+ * page gave to that number: the most frequent one, so that an article read in another language does not stand apart.
+ */
+const categoryFinder = ({ articles }: Stock): WordOf => {
+  const nameOf = mostFrequentBy(
+    articles.flatMap(({ item }) => {
+      const key = item && categoryKey(item);
+      return key && item.categoryName !== null ? [[key, item.categoryName] as const] : [];
+    }),
+  );
+  return ({ item }) => {
+    const key = item && categoryKey(item);
+    return (key && nameOf.get(key)) ?? item?.categoryName ?? null;
+  };
+};
+
+const categoryKey = ({ marketplace, categoryId }: ItemRow): string | null =>
+  categoryId === null ? null : `${marketplace} ${categoryId}`;
+
+const loadSupplies = async (work: AccountWork, stock: Stock, regimes: Regimes): Promise<Supplies[]> => {
+  const { expenses } = await loadExpenses(work);
+  return expenses.flatMap((expense) => {
+    const { source, type, minor, currency, at, marketplaceUserId } = expense;
+    if (source === 'wallet' || minor === null || currency === null || !isSupplies(type) || stock.bears(expense))
+      return [];
+    return [{ minor, currency, at, marketplaceUserId, regime: regimeOf(expense, regimes) }];
+  });
+};

@@ -1,0 +1,22 @@
+import type { Currency, Minor } from '#core/model/money.ts';
+import type { Regime } from '#core/model/regime.ts';
+import type { PaidFee } from '#core/model/sales/sale-figures.ts';
+import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
+import type { Regimes } from '../sales/all-sales.ts';
+
+/** An expense for supplies that is in the cost of no article. */
+export interface Supplies {
+  minor: Minor;
+  currency: Currency;
+  at: string | null;
+  regime: Regime | null;
+  marketplaceUserId: string | null;
+}
+
+/** What the statistics of an account are derived from, under any regime. */
+export interface SellerFacts {
+  facts: readonly SaleFact[];
+  fees: readonly PaidFee[];
+  supplies: readonly Supplies[];
+  regimes: Regimes;
+}

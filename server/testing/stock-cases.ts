@@ -1,0 +1,22 @@
+import type { TestCall } from './call.ts';
+import { makeJpeg } from './tiny-jpeg.ts';
+
+const notFound = { code: 'NOT_FOUND' };
+
+/** What a stranger asks of the owner's stock, of the photo of an article for example, and what they get. */
+export const stockCases = (idOf: () => string) => {
+  const photo = (): TestCall => ({ params: { id: idOf(), rendition: 'photo' } });
+  const nothing = (): TestCall => ({});
+  return {
+    'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
+    'products.offered': { ask: nothing, status: 200, body: { source: [], sku: null, last: null } },
+    'products.places': { ask: nothing, status: 200, body: { orders: [] } },
+    'productPhotos.read': { ask: photo, status: 404, body: notFound },
+    'productPhotos.write': {
+      ask: () => ({ ...photo(), text: makeJpeg('à moi'), headers: { 'content-type': 'image/jpeg' } }),
+      status: 404,
+      body: notFound,
+    },
+    'productPhotos.remove': { ask: () => ({ params: { id: idOf() } }), status: 200, body: { removed: 0 } },
+  };
+};

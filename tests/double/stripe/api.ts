@@ -1,0 +1,120 @@
+import type { Books } from './books.ts';
+import { type FormBody, textAt } from './form-body.ts';
+import type { Session } from './objects.ts';
+
+export interface ApiRequest {
+  method: string;
+  /** For example `/v1/customers`. */
+  path: string;
+  query: URLSearchParams;
+  body: FormBody;
+}
+
+export interface ApiReply {
+  status: number;
+  body: object;
+}
+
+const error = (status: number, type: string, message: string): ApiReply => ({
+  status,
+  body: { error: { type, message } },
+});
+
+const noSuch = (what: string): ApiReply => error(404, 'invalid_request_error', `No such ${what}`);
+
+const list = (url: string, data: readonly object[]): ApiReply => ({
+  status: 200,
+  body: { object: 'list', data, has_more: false, url },
+});
+
+const found = (object: object | undefined, what: string): ApiReply =>
+  object === undefined ? noSuch(what) : { status: 200, body: object };
+
+/** Newest first, as Stripe lists everything. */
+const newest = <T extends object>(all: readonly T[], isListed: (one: T) => boolean): T[] =>
+  all.filter(isListed).toReversed();
+
+/** Answers a call of Stripe's API from the books. @param origin of the pages for sellers */
+export const answerApi = (books: Books, origin: string, { method, path, query, body }: ApiRequest): ApiReply => {
+  const isOf = ({ customer }: { customer: string }) => customer === query.get('customer');
+  const [, , resource, id, action] = path.split('/');
+  switch (`${method} /${resource}${id === undefined ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
+    case 'GET /products/:id':
+      return found(
+        books.products.find((one) => one.id === id),
+        'product',
+      );
+    case 'GET /prices':
+      return list(
+        path,
+        newest(books.prices, (one) => one.product === query.get('product') && one.active),
+      );
+    case 'POST /customers':
+      return { status: 200, body: createCustomer(books, body) };
+    case 'GET /subscriptions':
+      return list(
+        path,
+        newest(books.subscriptions, (one) => isOf(one) && (query.get('status') === 'all' || one.status !== 'canceled')),
+      );
+    case 'DELETE /subscriptions/:id': {
+      const subscription = books.subscriptions.find((one) => one.id === id);
+      if (subscription !== undefined && subscription.status !== 'canceled') books.end(subscription);
+      return found(subscription, 'subscription');
+    }
+    case 'GET /invoices':
+      return list(
+        path,
+        newest(books.invoices, (one) => isOf(one) && (query.get('status') ?? one.status) === one.status),
+      );
+    case 'GET /charges':
+      return list(path, newest(books.charges, isOf));
+    case 'GET /checkout/:id':
+      return list(path, newest(books.sessions, isOf));
+    case 'POST /checkout/:id':
+      return createSession(books, origin, body);
+    case 'POST /billing_portal/:id': {
+      const customer = textAt(body, 'customer');
+      const back = encodeURIComponent(textAt(body, 'return_url') ?? '');
+      if (!books.customers.some((one) => one.id === customer)) return noSuch('customer');
+      const url = `${origin}/portal/${customer}?back=${back}`;
+      return { status: 200, body: { id: books.id('bps'), object: 'billing_portal.session', customer, url } };
+    }
+    default:
+      return path.endsWith('/expire') && method === 'POST'
+        ? expire(books, path.split('/').at(-2) ?? '')
+        : error(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
+  }
+};
+
+const createCustomer = (books: Books, body: FormBody) => {
+  const customer = {
+    ...{ id: books.id('cus'), object: 'customer' as const, created: books.now, email: textAt(body, 'email') },
+    metadata: { account: textAt(body, 'metadata', 'account') ?? '' },
+  };
+  books.customers.push(customer);
+  books.emit('customer.created', customer);
+  return customer;
+};
+
+const createSession = (books: Books, origin: string, body: FormBody): ApiReply => {
+  const customer = textAt(body, 'customer') ?? '';
+  const price = textAt(body, 'line_items', '0', 'price') ?? '';
+  if (!books.customers.some(({ id }) => id === customer)) return noSuch('customer');
+  if (!books.prices.some(({ id, active }) => id === price && active)) return noSuch('price');
+  const id = books.id('cs');
+  const session: Session = {
+    ...{ id, object: 'checkout.session', created: books.now, customer, mode: 'subscription', status: 'open' },
+    ...{ metadata: { price }, subscription: null, url: `${origin}/pay/${id}` },
+    ...{ success_url: textAt(body, 'success_url') ?? '', cancel_url: textAt(body, 'cancel_url') ?? '' },
+  };
+  books.sessions.push(session);
+  return { status: 200, body: session };
+};
+
+const expire = (books: Books, id: string): ApiReply => {
+  const session = books.sessions.find((one) => one.id === id);
+  if (session?.status !== 'open') return error(400, 'invalid_request_error', 'This session is not open');
+  Object.assign(session, { status: 'expired', url: null });
+  books.emit('checkout.session.expired', session);
+  return { status: 200, body: session };
+};

@@ -1,0 +1,227 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { type PassedRequest, requestTo } from './harness/gateway.ts';
+import { photographAt } from './harness/photograph.ts';
+import type { SellerBrowser } from './harness/seller-browser.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { importOrders } from './screens/import-orders.ts';
+import { fill, loadedAt, press, readAll } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const day = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+const orders = [
+  { transactionId: '21400000001', title: 'Robe rouge', orderDate: day(3) },
+  { transactionId: '21400000002', title: 'Pull gris', orderDate: day(4) },
+  { transactionId: '21400000003', title: 'Jupe verte', orderDate: day(5) },
+];
+
+/** What the offline morning sends, and nothing else that changes something. */
+const changes = [
+  'PUT /api/orders/:id/status',
+  'POST /api/orders/archive',
+  'POST /api/orders/unarchive',
+  'PUT /api/products',
+];
+const isChange = (request: PassedRequest) => changes.some((line) => requestTo(line)(request));
+
+/** Until the app and its scripts are kept in this browser, and the page is served from there. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+describeInBrowser('the installed app', () => {
+  let bench: Workbench;
+  let browser: SellerBrowser;
+  let board: Dashboard;
+  const words = () => readAll(board.page);
+  const noteOf = () => board.page.$eval('[role="dialog"] textarea', (field) => field.value);
+  const reopen = async (path: string): Promise<void> => {
+    await bench.closeBrowser();
+    browser = await bench.browser('seller', 'gateway', null);
+    board = await Dashboard.openOnSite(browser, path);
+  };
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasSeller: true });
+    browser = await bench.browser('seller', 'gateway', null);
+    await importOrders(await Site.open(browser, '/app'), orders);
+    board = await Dashboard.openOnSite(browser);
+    await until('the orders', async () => (await board.counts()).pending === 3);
+    await untilKept(board.page);
+  });
+  afterAll(() => bench.close());
+
+  test('keeps its own files, and nothing of the API: no figure on screen is an old one in disguise', async () => {
+    const paths = await cachedPaths(board.page);
+    expect(paths).toContain('/app.html');
+    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(100);
+    expect(paths.filter((path) => path.startsWith('/api') || /^\/(?!app\.)[^.]*(\.html)?$/.test(path))).toEqual([]);
+    const asked = () => bench.gateway.requests.filter(({ path }) => path === '/api/version').length;
+    const before = asked();
+    await board.page.evaluate(async () => {
+      await fetch('/api/version');
+      await fetch('/api/version');
+    });
+    expect(asked()).toBe(before + 2);
+    // Asked for as a page, an address of the API is not answered with the app either.
+    bench.gateway.cut('/api/');
+    const tab = await browser.browser.newPage();
+    await expect(tab.goto(new URL('/api/version', board.page.url()).href)).rejects.toThrow('net::ERR');
+    await tab.close();
+    bench.gateway.mend();
+    expect(await cachedPaths(board.page)).toEqual(paths);
+  });
+
+  test('opens without any network, with the orders as they were received, and says so', async () => {
+    bench.gateway.cut();
+    await reopen('/app/commandes');
+    await eventually(() => board.counts()).toMatchObject({ pending: 3, archived: 0 });
+    await eventually(async () => (await board.titles()).sort()).toEqual(['Jupe verte', 'Pull gris', 'Robe rouge']);
+    await eventually(words).toMatch(
+      /Hors connexion.*Vos commandes restent affichées telles que reçues (à l’instant|il y a)/,
+    );
+  });
+
+  test('takes changes and a quick purchase, and still has them after it was closed', async () => {
+    await board.actOnRow('Marquer expédiée', 'Robe rouge');
+    await eventually(() => board.counts()).toMatchObject({ pending: 2, dropped: 1 });
+    await board.tick('Pull gris');
+    await board.act('Archiver');
+    await eventually(() => board.counts()).toMatchObject({ pending: 1, archived: 1 });
+    await board.actOnRow('Marquer expédiée', 'Jupe verte');
+    await eventually(() => board.counts()).toMatchObject({ pending: 0, dropped: 2, archived: 1 });
+    await eventually(words).toContain('3 modifications en attente');
+
+    await board.openList('dropped');
+    await board.open('Jupe verte');
+    await board.page.waitForSelector('[role="dialog"] textarea:not(:disabled)');
+    await fill(board.page, 'Votre note', 'Deux cartons');
+    await eventually(words).toMatch(/Hors connexion : ce que vous écrivez est gardé ici.*Pas encore enregistrée/);
+
+    await reopen('/app/inventaire?achat=rapide');
+    await board.page.waitForSelector('[role="dialog"] input');
+    await board.page.keyboard.type('6,50');
+    await fill(board.page, 'Quoi', 'Gilet du marché');
+    await press(board.page, 'Enregistrer et fermer');
+    await eventually(words).toContain('1 achat en attente');
+    await eventually(() => new URL(board.page.url()).search).toBe('');
+
+    await reopen('/app/commandes');
+    await eventually(() => board.counts()).toMatchObject({ pending: 0, dropped: 2, archived: 1 });
+    await eventually(words).toContain('3 modifications en attente');
+  });
+
+  test('sends each of them once when it is opened with a network again', async () => {
+    await bench.closeBrowser();
+    expect(bench.gateway.requests.filter(isChange)).toEqual([]);
+    bench.gateway.mend();
+    await reopen('/app/commandes');
+    await eventually(words).not.toContain('en attente');
+    await eventually(() =>
+      bench.gateway.requests
+        .filter(isChange)
+        .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, ':id')}`),
+    ).toEqual([
+      'PUT /api/orders/:id/status',
+      'POST /api/orders/archive',
+      'PUT /api/orders/:id/status',
+      'PUT /api/products',
+    ]);
+    const keys = bench.gateway.requests.filter(isChange).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(4);
+    const read = (path: string) => board.page.evaluate(async (asked) => (await fetch(asked)).json(), path);
+    // The gateway notes a request before the server has handled it.
+    await eventually(async () =>
+      (await read('/api/products')).products.map(({ title }: { title: string }) => title),
+    ).toEqual(['Gilet du marché']);
+    const { orders: saved } = await read('/api/orders');
+    expect(
+      Object.fromEntries(
+        saved.map((each: { title: string; status: string; archived: boolean }) => [
+          each.title,
+          [each.status, each.archived],
+        ]),
+      ),
+    ).toEqual({
+      'Robe rouge': ['1', false],
+      'Pull gris': ['0', true],
+      'Jupe verte': ['1', false],
+    });
+  });
+
+  test('has the note that was written without a network, until it is saved', async () => {
+    await board.openList('dropped');
+    await board.open('Jupe verte');
+    await eventually(noteOf).toBe('Deux cartons');
+    await eventually(words).toContain('Pas encore enregistrée');
+    await press(board.page, 'Enregistrer la note');
+    await eventually(words).toContain('Note enregistrée');
+    await board.page.reload();
+    await board.openList('dropped');
+    await board.open('Jupe verte');
+    await eventually(noteOf).toBe('Deux cartons');
+    expect(await board.page.evaluate(() => localStorage.getItem('comptoir.note-drafts'))).not.toContain('cartons');
+    await board.page.keyboard.press('Escape');
+  });
+
+  test('takes nothing from a form that is half filled when a new build arrives, nor from a page beside it', async () => {
+    await untilKept(board.page);
+    const form = await Site.open(browser, '/app/profil');
+    await untilKept(form.page);
+    await fill(form.page, 'Prénom', 'Camille-Rose');
+    const loads = await Promise.all([loadedAt(form.page), loadedAt(board.page)]);
+
+    bench.gateway.alter({
+      match: requestTo('GET /sw.js'),
+      alter: (script) => script.replace(/(url:"app\.html",revision:")[^"]+/, '$1next'),
+    });
+    const arrived = bench.gateway.requests.length;
+    await form.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(() => readAll(form.page)).toMatch(
+      /Une nouvelle version est prête\. Elle s’ouvrira quand vous aurez terminé ici/,
+    );
+    expect(bench.gateway.requests.slice(arrived).some(({ path }) => path === '/app.html')).toBe(true);
+    await photographAt(form.page, 'update-waits');
+    expect(await findAxeViolations(form.page)).toEqual([]);
+    await press(form.page, 'Recharger');
+    await eventually(() => readAll(form.page)).toContain('Ce qui n’est pas enregistré ici sera effacé.');
+
+    // Scripts of the old build that this page has not loaded yet are all there.
+    await board.show();
+    await press(board.page, 'Statistiques', 'link');
+    await eventually(words).toContain('Statistiques');
+    expect(await Promise.all([loadedAt(form.page), loadedAt(board.page)])).toEqual(loads);
+
+    await form.page.bringToFront();
+    await press(form.page, 'Enregistrer');
+    await eventually(async () => (await loadedAt(form.page).catch(() => loads[0])) !== loads[0]).toBe(true);
+    await eventually(async () => (await loadedAt(board.page).catch(() => loads[1])) !== loads[1]).toBe(true);
+    await eventually(() => form.page.$eval('[name="firstname"]', (input) => (input as HTMLInputElement).value)).toBe(
+      'Camille-Rose',
+    );
+    await eventually(words).toContain('Statistiques');
+
+    // The new build is the one that is served now, so nothing reloads again.
+    const after = await Promise.all([loadedAt(form.page), loadedAt(board.page)]);
+    await untilKept(form.page);
+    await form.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    expect(
+      await form.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+    ).toBeNull();
+    expect(await Promise.all([loadedAt(form.page), loadedAt(board.page)])).toEqual(after);
+  });
+});

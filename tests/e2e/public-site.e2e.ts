@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolationsInThemes } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { openWithLateFonts, shiftsOn, takeOver } from './screens/public-page.ts';
+
+/** Every public page, and a sentence of it that a reader without scripts must find. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'Aucune commande en retard. Aucun chiffre à deviner.',
+  '/about': 'Ce qu’il ne fait jamais',
+  '/about-us': 'Une promesse avant les autres',
+  '/accessibilite': 'Ce que nous ne savons pas encore',
+  '/cgu': '3. Les règles des places de marché',
+  '/comparison': 'Garder l’historique',
+  '/conditions': 'Sans abonnement',
+  '/confidentialite': 'Ce qui n’est pas gardé',
+  '/example': 'toutes ces données sont inventées',
+  '/faq': 'Comptoir est-il lié à Vinted',
+  '/mentions-legales': 'Non renseigné par l’hébergeur de ce site.',
+};
+const WIDTHS = [380, 768, 1360];
+
+describeInBrowser('the public site', () => {
+  let bench: Workbench;
+  let browser: SellerBrowser;
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    browser = await bench.browser('stranger', 'gateway', null);
+  });
+  afterAll(() => bench.close());
+
+  const fetchPage = (path: string) => fetch(`http://127.0.0.1:${bench.gateway.port}${path}`);
+
+  test('holds all its text before any script runs, and every link of it leads somewhere', async () => {
+    const links = new Set<string>();
+    for (const [path, sentence] of Object.entries(PAGES)) {
+      const answer = await fetchPage(path);
+      const html = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(textOf(html)).toContain(sentence);
+      expect(html.match(/<h1/g), path).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]*Comptoir[^<]*<\/title>/);
+      expect(html).toContain(`<link rel="canonical" href="${siteAddress}${path}" />`);
+      for (const [, address] of html.matchAll(/(?:href|src|content)="(\/[^"]*|http[^"]*)"/g)) links.add(address ?? '');
+    }
+    const outside = [...links].filter((address) => new URL(address, siteAddress).origin !== siteAddress);
+    expect(outside).toEqual([]);
+    for (const address of links) {
+      const { pathname, search } = new URL(address, siteAddress);
+      expect([address, (await fetchPage(pathname + search)).status]).toEqual([address, 200]);
+    }
+  });
+
+  test('is listed for search engines, page by page', async () => {
+    const map = await (await fetchPage('/sitemap.xml')).text();
+    const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.toSorted()).toEqual(
+      Object.keys(PAGES)
+        .map((path) => siteAddress + path)
+        .toSorted(),
+    );
+  });
+
+  test('never shifts while late fonts and the app arrive, reports no error and asks no other host', async () => {
+    for (const path of Object.keys(PAGES)) {
+      const page = await browser.browser.newPage();
+      const { faults, releaseFonts } = await openWithLateFonts(page, path);
+      await takeOver(page);
+      await releaseFonts();
+      expect([path, await shiftsOn(page), faults]).toEqual([path, 0, []]);
+      await page.close();
+    }
+  });
+
+  test('opens the dashboard itself as its example, which changes on screen and sends nothing', async () => {
+    const page = await browser.browser.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    await page.goto(`${siteAddress}/example`);
+    const example = Dashboard.over(page);
+    await page.locator('nav a[href="/app/commandes"]').click();
+    await eventually(() => example.counts()).toMatchObject({ pending: 12, late: 3, dropped: 3 });
+    const [first = ''] = await example.titles();
+    await example.actOnRow('Marquer expédiée', first);
+    await eventually(() => example.counts()).toMatchObject({ pending: 11, late: 2, dropped: 4 });
+    await eventually(() => example.menuCount()).toBe(11);
+    expect(await page.evaluate(() => [location.pathname, Object.keys(localStorage)])).toEqual(['/example', []]);
+    expect(calls).toEqual([]);
+    await page.reload();
+    await page.locator('nav a[href="/app/commandes"]').click();
+    await eventually(() => example.counts()).toMatchObject({ pending: 12 });
+    await page.close();
+  });
+
+  test('has no fault that axe can find, in both themes', async () => {
+    const page = await browser.openTab(siteAddress);
+    const found: string[] = [];
+    for (const path of [...Object.keys(PAGES), '/adresse-inconnue']) {
+      await page.goto(siteAddress + path);
+      await takeOver(page);
+      found.push(...(await findViolationsInThemes(page, WIDTHS)).map((line) => `${path} ${line}`));
+    }
+    expect(found).toEqual([]);
+    await page.close();
+  });
+
+  test('says of an unknown address that it is unknown, with status 404', async () => {
+    const page = await browser.browser.newPage();
+    const answer = await page.goto(`${siteAddress}/adresse-inconnue`);
+    expect(answer?.status()).toBe(404);
+    await takeOver(page);
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('Page not found');
+    await page.close();
+  });
+});
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<!--.*?-->|<[^>]*>/gs, '')
+    .replaceAll('&#x27;', '’');

@@ -1,0 +1,19 @@
+import type { User } from '#core/contract/auth.ts';
+import type { Preferences } from '#core/contract/preferences.ts';
+
+/** The invented seller. */
+export const EXAMPLE_USER: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'lea@exemple.fr',
+  ...{ firstname: 'Léa', lastname: 'Martin', displayname: 'Léa' },
+  ...{ role: 'CLIENT', user_type: 'professional', Subscription: null },
+};
+
+/** How she works: two thousand euros a month, and a box for each shelf. */
+export const EXAMPLE_PREFERENCES: Preferences = {
+  goals: { monthly: { figure: 'received', amount: 2_000, currency: 'EUR' }, yearly: null },
+  ...{ placeWord: 'bac', places: ['A', 'B', 'C', 'D'], dateStyle: 'words', numberStyle: 'decimals', theme: null },
+  notices: { off: [], quiet: null, mailAt: null },
+  canMail: false,
+  updatedAt: null,
+};

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { account } from '#core/contract/account.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#features/workplace.tsx';
+import { checkFields } from '#web/form/field-errors.ts';
+import { FormError } from '#web/form/form-error.tsx';
+import { textOf, useSubmit } from '#web/form/use-submit.ts';
+
+const FAILED = 'L’adresse n’a pas été changée. Réessayez dans un instant.';
+const FIELDS = ['email', 'password'];
+const SUBJECTS = { email: 'La nouvelle adresse', password: 'Le mot de passe' };
+
+const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+
+const check = (form: FormData) => ({
+  ...(textOf(form, 'password') === '' && { password: 'Entrez votre mot de passe Comptoir.' }),
+  ...checkFields(account.changeEmail.body, valuesOf(form), SUBJECTS),
+});
+
+/** Asks for another e-mail address; the link mailed to it changes it. */
+export const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const { errors, formError, isPending, formProps } = useSubmit({
+    fields: FIELDS,
+    check,
+    send: async (form) => {
+      const { message } = await sendAnnounced({ platform, queries }, ['devices'], () =>
+        platform.api.call(account.changeEmail, { body: valuesOf(form) }),
+      );
+      notify({ type: 'success', message });
+      onClose();
+    },
+    fallback: FAILED,
+  });
+  return (
+    <Dialog title="Changer d’adresse e-mail" isOpen onClose={onClose}>
+      <form {...formProps} className="flex flex-col gap-4">
+        <p>
+          Nous envoyons un lien à la nouvelle adresse. Rien ne change avant que vous l’ouvriez. L’adresse actuelle en
+          est prévenue.
+        </p>
+        <FormError message={formError} />
+        <TextField
+          label="Nouvelle adresse e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          isRequired
+          isLarge
+          error={errors.email ?? null}
+        />
+        <TextField
+          label="Votre mot de passe Comptoir"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          isLarge
+          error={errors.password ?? null}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>Annuler</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Envoyer le lien
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { classNames } from '#components/ui/class-names.ts';
+import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import { useNow } from '#components/ui/present.tsx';
+import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import type { Currency } from '#core/model/money.ts';
+import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
+import { toInstant } from '#core/model/time.ts';
+import { formatBalance } from '#core/model/wallet-labels.ts';
+import { formatRange } from '#web/shell/range-text.ts';
+import { type ComparedText, figuresIn, spanLacks, type Taking, takingOf } from './takings-text.ts';
+
+const TAKING_LABELS: Readonly<Record<Taking, string>> = { received: 'Encaissé', result: 'Résultat' };
+
+const RULES: Readonly<Record<Taking, string>> = {
+  received:
+    'Ce que vos porte-monnaie ont reçu pour des ventes, moins ce qui a été remboursé ensuite, par jour de mise à disposition.',
+  result:
+    'L’encaissé des ventes au prix d’achat connu, moins ce prix, les frais du porte-monnaie et vos autres dépenses ; avant cotisations.',
+};
+
+export interface TakingsFigureProps {
+  taking: Taking;
+  /** « dont résultat » beside the amount that it is a part of. */
+  label?: string;
+  span: HomeSpan;
+  reply: HomeReply;
+  currency: Currency;
+  /** The mark of the chart that it explains. */
+  swatch?: ReactNode;
+  compared?: ComparedText | null;
+  className?: string;
+  /** Its label stands beside it already. */
+  isBare?: boolean;
+}
+
+const TONES = { up: 'text-green', down: 'text-ink', same: 'text-ink-2' } as const;
+
+/** One amount; pressing it shows its source, its age and what it lacks. */
+export const TakingsFigure = (props: TakingsFigureProps) => {
+  const { taking, span, reply, currency, swatch, compared, className = 'text-section', isBare = false } = props;
+  const minor = takingOf(span, currency, taking);
+  const label = props.label ?? TAKING_LABELS[taking];
+  return (
+    <div className="flex min-w-0 flex-col">
+      {!isBare && (
+        <span className="flex items-center gap-1.5 text-small text-ink-2">
+          {swatch}
+          {label}
+        </span>
+      )}
+      <Popover
+        label={`D’où vient ce chiffre : ${label}`}
+        trigger={
+          <Button
+            className={classNames(
+              'cursor-pointer self-start rounded-inner text-left font-title font-bold tabular-nums hover:underline',
+              minor === null && 'text-ink-2',
+              className,
+            )}
+          >
+            {minor === null
+              ? span.coverage === 'none'
+                ? 'pas de données'
+                : 'inconnu'
+              : formatBalance(minor, currency)}
+          </Button>
+        }
+      >
+        <TakingsProvenance taking={taking} span={span} reply={reply} currency={currency} />
+      </Popover>
+      {!isBare && span.coverage === 'part' && minor !== null && (
+        <span className="text-small font-medium text-saffron">en partie</span>
+      )}
+      {compared && (
+        <span
+          className={classNames(
+            'text-small text-balance',
+            compared.direction === null ? 'text-ink-2' : `font-medium ${TONES[compared.direction]}`,
+          )}
+        >
+          {compared.words}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const sourceText = (span: HomeSpan, currency: Currency): string => {
+  const own = figuresIn(span, currency);
+  const count = (own?.known.count ?? 0) + (own?.unknown.count ?? 0);
+  const stated = own?.stated ?? 0;
+  const wallet = `${formatPlural(count, 'vente')} dans vos porte-monnaie et vos fichiers`;
+  return stated === 0 ? wallet : `${wallet}, dont ${stated} au prix de vente d’un fichier`;
+};
+
+type TakingsProvenanceProps = Pick<TakingsFigureProps, 'taking' | 'span' | 'reply' | 'currency'>;
+
+const TakingsProvenance = ({ taking, span, reply, currency }: TakingsProvenanceProps) => {
+  const now = useNow();
+  const readAt = toInstant(reply.readAt);
+  const lacks = spanLacks(span, currency, reply, taking);
+  return (
+    <OriginList>
+      <OriginPart title={formatRange(span, now)}>
+        <dd>{RULES[taking]}</dd>
+      </OriginPart>
+      <OriginPart title="Source">
+        <dd>{sourceText(span, currency)}</dd>
+        {(figuresIn(span, currency)?.stated ?? 0) > 0 && <dd>{FILE_COVERS}</dd>}
+        <dd>{readAt === null ? 'Aucun porte-monnaie lu.' : `Porte-monnaie lu ${formatAge(readAt, now)}.`}</dd>
+      </OriginPart>
+      <OriginPart title="Ce qui manque">
+        <dd>{lacks.length === 0 ? 'Rien' : lacks.join(' ')}</dd>
+      </OriginPart>
+    </OriginList>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { AsideLine, Conventions, Encoding, Field, FileShape, Mapping, Refusal } from '#core/imports/rows.ts';
+import type { Summary } from '#core/imports/summarise.ts';
+import type { ImportKind } from '#core/model/file-imports/file-import.ts';
+
+export interface OpenedReply {
+  shape: FileShape;
+  /** What its rows most likely are. */
+  kind: ImportKind | null;
+}
+
+export interface FieldName {
+  field: Field;
+  name: string;
+}
+
+export interface MappingReply {
+  mapping: Mapping;
+  /** Everything that a column of this kind can hold. */
+  fields: FieldName[];
+}
+
+export interface CheckInput {
+  kind: ImportKind;
+  mapping: Mapping;
+  corrections: ReadonlyMap<number, ReadonlyMap<Field, string>>;
+  conventions: Partial<Conventions>;
+  keep: ReadonlySet<number>;
+  /** Day in Paris. */
+  today: string;
+}
+
+export interface CheckReply {
+  summary: Summary;
+  refusals: readonly Refusal[];
+  aside: readonly AsideLine[];
+  /** Rows that are ready. */
+  rows: number;
+}
+
+export interface CompareInput {
+  kind: ImportKind;
+  scope: string;
+  rowIds: readonly string[];
+  transactions: readonly { id: string; isCosted: boolean }[];
+}
+
+/** What an import would do, told where the file lies. */
+export interface Preview {
+  fresh: number;
+  joined: number;
+  known: number;
+  combined: number;
+  keptCosts: number;
+}
+
+/** The calls of the worker that reads the file. */
+export interface ReaderCalls {
+  open: (input: {
+    file: Blob;
+    name: string;
+    encoding?: Encoding | undefined;
+    part?: string | undefined;
+    headingLine?: number | undefined;
+  }) => OpenedReply;
+  propose: (input: { kind: ImportKind }) => MappingReply;
+  check: (input: CheckInput) => CheckReply;
+  compare: (input: CompareInput) => Preview;
+  rows: (input: { kind: ImportKind; from: number; to: number }) => ImportedRowInput[];
+}
+export type ReaderCall = keyof ReaderCalls;
+
+export interface ReaderRequest {
+  id: number;
+  call: ReaderCall;
+  input: unknown;
+}
+/** `done`: lines read so far, while the call is under way. */
+export type ReaderAnswer =
+  | { id: number; done: number }
+  | { id: number; value: unknown }
+  | { id: number; failure: string };

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { Article, Section } from './article.tsx';
+
+/** `/confidentialite`. */
+export const PrivacyPage = () => (
+  <Article
+    title="Données personnelles"
+    lead="Ce qui est gardé, pourquoi, combien de temps, et comment le reprendre ou l’effacer."
+    since="25 novembre 2026"
+  >
+    <Section title="Ce qui est gardé">
+      <ul>
+        <li>
+          <strong>Votre compte</strong> : adresse e-mail, noms, type de vendeur, et une empreinte de votre mot de passe
+          (jamais le mot de passe).
+        </li>
+        <li>
+          <strong>Vos sessions</strong> : navigateur, date de première et de dernière activité, pour que vous puissiez
+          les déconnecter.
+        </li>
+        <li>
+          <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse
+          de la photo de l’annonce, et la provenance de chaque champ.
+        </li>
+        <li>
+          <strong>Ce que vos pages disent de chaque commande</strong> : articles, transporteur, numéro de suivi,
+          messages que Vinted écrit lui-même, pseudonyme et pays de l’acheteur.
+        </li>
+        <li>
+          <strong>Vos achats, votre dressing et votre porte-monnaie</strong>, quand vous en ouvrez les pages : articles,
+          dates, montants et soldes, avec le nom de votre compte.
+        </li>
+        <li>
+          <strong>Ce que vous saisissez ou importez</strong>
+          {NARROW_NO_BREAK}: prix d’achat, dépenses et leurs justificatifs, articles, emplacements, notes, bordereaux et
+          fichiers d’un autre outil. Justificatifs et bordereaux sont chiffrés sur le serveur.
+        </li>
+        <li>
+          <strong>Les boutiques que vous ouvrez</strong>, si votre abonnement permet de les analyser : ce que leurs
+          pages montrent à tout le monde (nom, abonnés, note, compteurs, ville, pays, articles et prix), et de chaque
+          évaluation sa date, ses étoiles et une empreinte chiffrée de son auteur, qui ne dit pas qui il est. Une
+          boutique ni visitée ni suivie pendant 90 jours est effacée ; évaluations et articles de plus de 24 mois le
+          sont aussi. Vous effacez une boutique quand vous voulez, avec tout ce qui en est gardé.
+        </li>
+        <li>
+          <strong>L’état de la lecture</strong> : pages lues et quand, et, pour une page que Comptoir n’a pas su lire,
+          sa forme sans aucun de ses textes ni de ses chiffres.
+        </li>
+      </ul>
+    </Section>
+    <Section title="Ce qui reste dans votre navigateur">
+      <p>
+        Pour que vos commandes s’affichent sans connexion, le site en garde une copie dans votre navigateur, avec vos
+        noms, votre adresse e-mail et les modifications qui attendent d’être envoyées. Aucun autre site ne peut les
+        lire. La copie est effacée quand vous vous déconnectez ou qu’un autre vendeur se connecte sur le même
+        navigateur. Une modification en attente, elle, reste jusqu’à votre prochaine connexion et ne part jamais du
+        compte d’un autre.
+      </p>
+      <p>
+        Le site pose deux témoins de connexion (cookies), et aucun autre{NARROW_NO_BREAK}: celui de votre session, et
+        une marque qui dit que vous vous êtes déjà connecté ici. Elle reste treize mois au plus, même déconnecté, et
+        sert à une seule chose{NARROW_NO_BREAK}: si d’autres essaient de deviner votre mot de passe, ils ne vous font
+        pas attendre.
+      </p>
+    </Section>
+    <Section title="Ce qui n’est pas gardé">
+      <ul>
+        <li>Vos identifiants et témoins de connexion Vinted.</li>
+        <li>Les messages que vos acheteurs et vous échangez, leur vrai nom et leur adresse postale.</li>
+        <li>Le texte des évaluations, le nom de leurs auteurs, leur profil.</li>
+        <li>Votre navigation ailleurs que sur les pages de Vinted que Comptoir sait lire.</li>
+      </ul>
+    </Section>
+    <Section title="Pourquoi">
+      <p>
+        Pour rendre le service que vous avez demandé, et pour rien d’autre. Pas de publicité, pas de revente, pas de
+        traceur.
+      </p>
+    </Section>
+    <Section title="Vos droits">
+      <p>
+        Dans « Compte », vous téléchargez tout ce qui est gardé en un fichier, ou supprimez votre compte avec tout ce
+        qu’il contient, tout de suite (les sauvegardes du serveur le gardent jusqu’à leur remplacement, sept au plus),
+        et déconnectez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à
+        l’hébergeur de ce site, qui est responsable du traitement{NARROW_NO_BREAK}: il est nommé dans les{' '}
+        <Link to="/mentions-legales">mentions légales</Link>. Vous pouvez aussi saisir la CNIL.
+      </p>
+    </Section>
+  </Article>
+);

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { Kbd } from '#components/ui/kbd.tsx';
+
+const MARGIN = 'Marge = reçu − prix d’achat et dépenses de l’article, avant boosts, fournitures et cotisations.';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['↑', '↓'], 'parcourir'],
+  [['Entrée'], 'ouvrir'],
+  [['P'], 'prix d’achat'],
+  [['?'], 'tous les raccourcis'],
+];
+
+/** Below the list of sales: what a margin is, and the keys of the list where there is a keyboard. */
+export const SalesHints = () => (
+  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-0.5 pt-2.5 text-small text-ink-2">
+    <p>{MARGIN}</p>
+    <p aria-hidden="true" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 max-xl:hidden low:hidden">
+      {KEYS.map(([keys, does]) => (
+        <Fragment key={does}>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          <span className="mr-1.5">{does}</span>
+        </Fragment>
+      ))}
+    </p>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { countSales, type SaleEntry, sumEntries } from '#components/sale/sale-entries.ts';
+import { type MarginSum, sumMargins, sumUncosted } from '#components/sale/sale-margins.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatSums } from '#core/model/order-totals.ts';
+import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
+
+/** What the rows of a list add up to: their amounts, and for those of a known cost an equation that ends on the margin. */
+export const SalesTotal = ({ rows }: { rows: readonly SaleEntry[] }) => {
+  const { sums, unknown } = useMemo(() => sumEntries(rows), [rows]);
+  const margins = useMemo(() => sumMargins(rows), [rows]);
+  const uncosted = useMemo(() => sumUncosted(rows), [rows]);
+  const [sales, refunds] = [countSales(rows), rows.length - countSales(rows)];
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between">
+      <p className="flex flex-col">
+        <span className="font-semibold">{formatPlural(sales, 'vente')}</span>
+        {refunds > 0 && (
+          <span className="text-small text-ink-2">
+            et {formatPlural(refunds, 'remboursement')} après libération, {plural(refunds, 'déduit')}
+          </span>
+        )}
+      </p>
+      <p className="ml-auto flex flex-col text-right">
+        <span className="font-semibold tabular-nums">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
+        <span className="text-small text-ink-2">
+          reçu, ou prix de vente avant libération
+          {unknown > 0 && (
+            <span className="text-saffron">
+              {' · '}
+              {formatPlural(unknown, 'montant inconnu', 'montants inconnus')}, hors du total
+            </span>
+          )}
+        </span>
+        {uncosted.count > 0 && (
+          <span className="text-small text-saffron">
+            dont {uncosted.sums.size === 0 ? 'un montant inconnu' : formatSums(uncosted.sums)} sans prix d’achat (
+            {formatPlural(uncosted.count, 'vente')})
+          </span>
+        )}
+      </p>
+      {margins.map((sum) => (
+        <Equation key={sum.currency} sum={sum} />
+      ))}
+    </div>
+  );
+};
+
+/** « 17 866,20 € − 7 112,69 € = +10 753,51 € ». */
+const Equation = ({ sum: { currency, count, brought, cost, margin } }: { sum: MarginSum }) => (
+  <dl className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right tabular-nums max-sm:col-span-full max-sm:flex-nowrap max-lg:basis-full max-lg:border-t max-lg:border-line max-lg:pt-2 lg:border-l lg:border-edge lg:pl-4">
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-ink-2">
+        reçu − prix d’achat, sur {formatPlural(count, 'vente connue', 'ventes connues')}
+      </dt>
+      <dd className="font-semibold whitespace-nowrap">
+        {formatBalance(brought, currency)} − {formatBalance(cost, currency)}
+      </dd>
+    </div>
+    <div
+      data-sign="="
+      className="grid grid-cols-[auto_auto] gap-x-3 before:row-span-2 before:self-center before:text-ink-2 before:content-[attr(data-sign)]"
+    >
+      <dt className="order-2 col-start-2 text-small text-ink-2">
+        marge{brought > 0 && `${NARROW_NO_BREAK}: ${formatShare(margin / brought)}`}
+      </dt>
+      <dd className={classNames('order-1 col-start-2 font-semibold', margin > 0 && 'text-green')}>
+        {formatSigned(margin, currency)}
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,60 @@
+import type { WireMarginGroup } from '#core/contract/statistics.ts';
+import { toMinor } from '#core/model/money.ts';
+import { rateOf } from './figure-text.ts';
+import type { MarginSort } from './statistics-search.ts';
+
+export type MarginFigures = Pick<WireMarginGroup, 'count' | 'received' | 'cost' | 'margin'>;
+
+export interface MarginRows {
+  /** Named groups that stand alone. */
+  named: readonly WireMarginGroup[];
+  /** The named groups that are folded into one line. */
+  folded: readonly WireMarginGroup[];
+  /** Sales of several values, and of an unknown one. */
+  others: readonly WireMarginGroup[];
+}
+
+/** Named groups that stand alone: those that left the most. */
+const SHOWN = 5;
+
+const VALUES: Readonly<Record<MarginSort, (group: MarginFigures) => number>> = {
+  sales: ({ count }) => count,
+  received: ({ received }) => received,
+  cost: ({ cost }) => cost,
+  margin: ({ margin }) => margin,
+  rate: (group) => rateOf(group) ?? Number.NEGATIVE_INFINITY,
+};
+
+const byValue =
+  (sort: MarginSort) =>
+  (a: WireMarginGroup, b: WireMarginGroup): number =>
+    VALUES[sort](b) - VALUES[sort](a) || b.count - a.count || (a.trait.id < b.trait.id ? -1 : 1);
+
+/**
+ * The groups of a known cost in the order asked for. Unless all are wanted, the named ones that left the most stand alone and
+ * the others are folded; those without a name always stand alone, last.
+ */
+export const marginRows = (groups: readonly WireMarginGroup[], sort: MarginSort, isWhole: boolean): MarginRows => {
+  const known = groups.filter(({ count, received, cost }) => count > 0 || received !== 0 || cost !== 0);
+  const named = known.filter(({ trait }) => trait.kind === 'named').toSorted(byValue('margin'));
+  const others = known
+    .filter(({ trait }) => trait.kind !== 'named')
+    .toSorted((a, b) => (a.trait.id < b.trait.id ? -1 : 1));
+  // One folded line would take as much room as the group itself.
+  const alone = isWhole || named.length <= SHOWN + 1 ? named : named.slice(0, SHOWN);
+  return { named: alone.toSorted(byValue(sort)), folded: named.slice(alone.length), others };
+};
+
+const minor = (amount: number): number => Math.sign(amount) * (toMinor(Math.abs(amount)) ?? 0);
+
+/** What some groups add up to, to the cent. */
+export const sumOfGroups = (groups: readonly MarginFigures[]): MarginFigures => {
+  const sum = (of: (group: MarginFigures) => number): number =>
+    groups.reduce((total, group) => total + minor(of(group)), 0) / 100;
+  return {
+    count: groups.reduce((total, { count }) => total + count, 0),
+    received: sum(({ received }) => received),
+    cost: sum(({ cost }) => cost),
+    margin: sum(({ margin }) => margin),
+  };
+};

@@ -1,0 +1,81 @@
+import { REGIMES, type Regime } from '#core/model/regime.ts';
+import type { FindDescription } from '#core/model/statistics/comparable-sales.ts';
+import type { Dimension } from '#core/model/statistics/trait.ts';
+
+/** Names of the dimensions in the address, in the seller's language. */
+const NAMES: Readonly<Record<Dimension, string>> = {
+  brand: 'marque',
+  category: 'categorie',
+  size: 'taille',
+  price: 'prix',
+  source: 'source',
+  country: 'pays',
+  account: 'compte',
+};
+const dimensions = Object.keys(NAMES) as readonly Dimension[];
+
+export const MARGIN_SORTS = ['sales', 'received', 'cost', 'margin', 'rate'] as const;
+export type MarginSort = (typeof MARGIN_SORTS)[number];
+const SORT_NAMES: Readonly<Record<MarginSort, string>> = {
+  sales: 'ventes',
+  received: 'encaisse',
+  cost: 'achat',
+  margin: 'marge',
+  rate: 'taux',
+};
+
+/** Search parameters of the statistics; every one is optional. */
+export interface StatisticsSearch {
+  /** What « Qu’est-ce qui part vite ? » and « Où est la marge ? » are told by. */
+  vitesse?: string | undefined;
+  marge?: string | undefined;
+  tri?: string | undefined;
+  /** `heure`: sales by hour instead of by weekday. */
+  moment?: 'heure' | undefined;
+  devise?: string | undefined;
+  regime?: Regime | undefined;
+  /** The find: ids of its traits, and the margin that is wanted. */
+  marque?: string | undefined;
+  categorie?: string | undefined;
+  taille?: string | undefined;
+  voulue?: string | undefined;
+  unite?: 'euros' | undefined;
+}
+
+const toLine = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''
+    ? String(value).slice(0, 200)
+    : undefined;
+
+const oneOf = (names: readonly string[], value: unknown): string | undefined => names.find((name) => name === value);
+
+/** Keeps the valid parts of an address that anyone may have typed. Every name is set, because the router keeps what is not. */
+export const parseStatisticsSearch = (search: Readonly<Record<string, unknown>>): StatisticsSearch => ({
+  vitesse: oneOf(Object.values(NAMES), search.vitesse),
+  marge: oneOf(Object.values(NAMES), search.marge),
+  tri: oneOf(Object.values(SORT_NAMES), search.tri),
+  moment: search.moment === 'heure' ? 'heure' : undefined,
+  devise: typeof search.devise === 'string' && /^[A-Z]{3}$/.test(search.devise) ? search.devise : undefined,
+  regime: REGIMES.find((regime) => regime === search.regime),
+  ...{ marque: toLine(search.marque), categorie: toLine(search.categorie), taille: toLine(search.taille) },
+  voulue: toLine(search.voulue)?.slice(0, 10),
+  unite: search.unite === 'euros' ? 'euros' : undefined,
+});
+
+const dimensionIn = (name: string | undefined, usual: Dimension): Dimension =>
+  dimensions.find((each) => NAMES[each] === name) ?? usual;
+
+export const speedByIn = ({ vitesse }: StatisticsSearch): Dimension => dimensionIn(vitesse, 'category');
+export const marginByIn = ({ marge }: StatisticsSearch): Dimension => dimensionIn(marge, 'brand');
+export const toDimensionName = (dimension: Dimension): string => NAMES[dimension];
+
+export const marginSortIn = ({ tri }: StatisticsSearch): MarginSort =>
+  MARGIN_SORTS.find((sort) => SORT_NAMES[sort] === tri) ?? 'rate';
+export const toMarginSortName = (sort: MarginSort): string | undefined =>
+  sort === 'rate' ? undefined : SORT_NAMES[sort];
+
+export const findIn = ({ marque, categorie, taille }: StatisticsSearch): FindDescription => ({
+  ...(marque !== undefined && { brand: marque }),
+  ...(categorie !== undefined && { category: categorie }),
+  ...(taille !== undefined && { size: taille }),
+});

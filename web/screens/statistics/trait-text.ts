@@ -1,0 +1,74 @@
+import { countryName } from '#components/competitor/country-name.ts';
+import type { WireTrait } from '#core/contract/statistics.ts';
+import type { MarkOf } from '#core/model/account-marks.ts';
+import { NO_BREAK } from '#core/model/french.ts';
+import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import type { Dimension } from '#core/model/statistics/trait.ts';
+
+interface Words {
+  /** Heads the column, and names the choice. */
+  one: string;
+  /** « 73 autres marques ». */
+  many: string;
+  unknown: string;
+  several: string;
+}
+
+export const DIMENSION_WORDS: Readonly<Record<Dimension, Words>> = {
+  brand: { one: 'Marque', many: 'marques', unknown: 'Marque inconnue', several: 'Plusieurs marques' },
+  category: {
+    one: 'Catégorie',
+    many: 'catégories',
+    unknown: 'Catégorie inconnue',
+    several: 'Plusieurs catégories',
+  },
+  size: { one: 'Taille', many: 'tailles', unknown: 'Taille inconnue', several: 'Plusieurs tailles' },
+  price: { one: 'Prix de vente', many: 'tranches de prix', unknown: 'Prix inconnu', several: 'Plusieurs prix' },
+  source: { one: 'Source d’achat', many: 'sources', unknown: 'Source inconnue', several: 'Plusieurs sources' },
+  country: { one: 'Pays', many: 'pays', unknown: 'Pays inconnu', several: 'Plusieurs pays' },
+  account: { one: 'Compte', many: 'comptes', unknown: 'Compte à préciser', several: 'Plusieurs comptes' },
+};
+
+/** Names a value as the seller says it. */
+export type NameTrait = (trait: WireTrait, dimension: Dimension) => string;
+
+/** A function that names the values of every dimension; accounts by the seller's own names for them. */
+export const traitNames =
+  (markOf: MarkOf, currency: string | null): NameTrait =>
+  ({ kind, label }, dimension) => {
+    const words = DIMENSION_WORDS[dimension];
+    if (kind === 'several') return words.several;
+    if (kind === 'unknown' || label === null)
+      return dimension === 'account' ? markOf(UNKNOWN_ACCOUNT).name : words.unknown;
+    if (dimension === 'account') return markOf(label).name;
+    if (dimension === 'country') return countryName(label);
+    if (dimension === 'price') return priceBand(label, currency);
+    return label.charAt(0).toLocaleUpperCase('fr-FR') + label.slice(1);
+  };
+
+/** Names a group of an answer. */
+export type NameGroup = (group: Group) => string;
+interface Group {
+  trait: WireTrait;
+  deduced: number;
+}
+
+/**
+ * A function that names the groups of an answer. Where some categories are those of pages, one that comes from titles says so:
+ * « Vestes, d’après le titre » beside « Femmes Vestes ».
+ */
+export const groupNamer = (groups: readonly Group[], by: Dimension, nameOf: NameTrait): NameGroup => {
+  const named = groups.filter(({ trait }) => trait.kind === 'named');
+  const isMixed =
+    by === 'category' && named.some(({ deduced }) => deduced === 0) && named.some(({ deduced }) => deduced > 0);
+  return ({ trait, deduced }) =>
+    isMixed && deduced > 0 && trait.kind === 'named' ? `${nameOf(trait, by)}, d’après le titre` : nameOf(trait, by);
+};
+
+/** « moins de 5 € », « 10 à 20 € », « 100 € et plus ». */
+const priceBand = (label: string, currency: string | null): string => {
+  const unit = `${NO_BREAK}${currency === null || currency === 'EUR' ? '€' : currency}`;
+  const [low, high] = label.split('–');
+  if (low === '0') return `moins de ${high}${unit}`;
+  return high === undefined ? `${label.replace('+', '')}${unit} et plus` : `${low} à ${high}${unit}`;
+};

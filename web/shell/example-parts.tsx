@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { InfoIcon } from '#components/ui/icons.tsx';
+import { useIsExample } from '#web/context.ts';
+
+/** What the example has data for. */
+const SHOWN: ReadonlySet<string> = new Set(['/app', '/app/commandes', '/app/porte-monnaie', '/app/index_temp']);
+
+/** Whether a screen can be shown: all of them, or in the live example those that its invented data fill. */
+export const useIsShown = (): ((path: string) => boolean) => {
+  const isExample = useIsExample();
+  return (path) => !isExample || SHOWN.has(path);
+};
+
+/** Out of the example: the address of the window, not one of its own. */
+const SIGN_UP = '/app/se-connecter?mode=inscription&retour=%2Fapp%2Finstall-app';
+
+/** Above every screen of the example. */
+export const ExampleBanner = () => (
+  <aside
+    aria-label="Exemple"
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-blue-soft px-3.5 py-2 text-small low:mb-2"
+  >
+    <InfoIcon className="text-blue" />
+    <p className="min-w-0 grow basis-60">
+      <span className="font-semibold text-ink">Exemple : toutes ces données sont inventées.</span>{' '}
+      <span className="text-ink-2">Essayez tout, rien ne part de cette page et elle oublie tout.</span>
+    </p>
+    <span className="flex gap-2">
+      <a href="/" className={buttonClass('quiet', 'small')}>
+        Quitter
+      </a>
+      <a href={SIGN_UP} className={buttonClass('primary', 'small')}>
+        Créer un compte
+      </a>
+    </span>
+  </aside>
+);
+
+/** In place of a screen that the example has no data for. */
+export const NotInExample = () => (
+  <Card className="mx-auto flex max-w-xl flex-col items-start gap-3 p-6">
+    <h1 className="font-title text-title font-bold tracking-tight">L’exemple ne va pas jusque-là</h1>
+    <p className="text-lead text-ink-2">
+      Il montre l’accueil, les commandes et le porte-monnaie. Le reste s’essaie sur vos propres ventes.
+    </p>
+    <a href={SIGN_UP} className={buttonClass('primary')}>
+      Créer un compte
+    </a>
+  </Card>
+);
+
+/** Whether the screen at the present address can be shown. */
+export const useIsHereShown = (): boolean => {
+  const isShown = useIsShown();
+  return isShown(useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/$/, '') }));
+};
