@@ -17,10 +17,11 @@ function currentCommit() {
  * The browser tests. A file with a failure is run once more, alone, in a new process and browser: what passes then was
  * disturbed by its neighbours or by the machine, so it counts as passed and is listed as unstable.
  * @param {Record<string, string>} env
+ * @param {string[]} [filters] parts of the paths of the files to run; all if omitted
  * @returns {Promise<{ outcomes: Outcome[], notes: string[] }>} notes are printed before the last line
  */
-export async function runBrowserSuite(env) {
-  const first = await runSuite('browser tests', ['e2e'], { env, live: true });
+export async function runBrowserSuite(env, filters = []) {
+  const first = await runSuite('browser tests', ['e2e'], { env, filters, live: true });
   const failures = first.report ? listFailures(first.report) : [];
   if (!first.report || failures.length === 0) return { outcomes: [first], notes: [] };
   if (failures.length > MOST_UNSTABLE) {

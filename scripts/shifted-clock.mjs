@@ -12,19 +12,16 @@ function findLibrary() {
 }
 
 /**
- * Takes `--at 2027-01-01T00:05` out of the arguments of a run.
- * @param {readonly string[]} given
- * @returns {{ at: Date | null, others: string[] }} at: the instant at which the tests begin, in UTC
- * @throws {Error} when what follows `--at` is not such a time
+ * The instant at which a run begins.
+ * @param {string} text such as 2027-01-01T00:05, in UTC
+ * @returns {Date}
+ * @throws {Error} for any other text
  */
-export function takeStart(given) {
-  const place = given.indexOf('--at');
-  if (place < 0) return { at: null, others: [...given] };
-  const text = given[place + 1] ?? '';
+export function parseStart(text) {
   const at = new Date(`${text}Z`);
   const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && at.toJSON()?.startsWith(text);
   if (!isTime) throw new Error(`--at takes a time in UTC such as 2027-01-01T00:05, not « ${text} ».`);
-  return { at, others: given.filter((_, index) => index !== place && index !== place + 1) };
+  return at;
 }
 
 /** @returns {boolean} whether the clock of the tests can be moved on this machine */

@@ -1,57 +1,41 @@
-// npm test: installs what is missing, then runs everything. `npm test -- --all` runs the server tests in full on both
-// databases; `npm test -- <part of a path>` runs only the unit and server tests that match; `--at 2027-01-01T00:05` moves
-// the clock of the tests.
+// npm test: installs what is missing, then runs everything.
+//   --all                   also runs the server tests in full on both databases, and longer series of faults
+//   --changed BASE          runs only what a change since that commit can break
+//   --at 2027-01-01T00:05   moves the clock of the tests
+//   part of a path          runs only the unit and server tests that match
 import { tmpdir } from 'node:os';
-import { testsOfBothDatabases } from './both-databases.mjs';
+import { parseArgs } from 'node:util';
+import { chooseBrowserFiles } from './browser-areas.mjs';
 import { runBrowserSuite } from './browser-suite.mjs';
 import { buildAll } from './builds.mjs';
-import { conclude, runChecks, runSuite } from './checks.mjs';
-import { findChromium, findFirefox, findPostgres, installPackages } from './debian.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { conclude, runChecks, runSuite, skip } from './checks.mjs';
+import { findChromium, findFirefox, findHeadlessShell, findPostgres, installPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findMemoryFolder } from './memory-folder.mjs';
-import { startPostgres } from './postgres.mjs';
 import { passSignals, runMain } from './processes.mjs';
-import { canShiftClock, shiftedClock, takeStart } from './shifted-clock.mjs';
+import { runOnPglite, runOnPostgres } from './server-suite.mjs';
+import { canShiftClock, parseStart, shiftedClock } from './shifted-clock.mjs';
 
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
 /** @typedef {{ outcomes: Outcome[], notes: string[] }} Run notes are printed before the last line */
 
-/**
- * The outcome of a suite that cannot run: a failure in CI, a prominent warning elsewhere.
- * @param {string} name @param {string} reason @returns {Outcome}
- */
-function skip(name, reason) {
-  const failed = process.env.CI === 'true' ? 1 : 0;
-  console.log(`${failed ? '✗' : '⚠'} ${name}: NOT RUN, ${reason}`);
-  return { name, counts: { passed: 0, failed, skipped: 1 }, seconds: 0 };
+async function installMissing() {
+  const missing = [
+    !findChromium() && 'chromium',
+    !findFirefox() && 'firefox-esr',
+    !findPostgres() && 'postgresql',
+  ].filter((name) => name !== false);
+  await installPackages(missing);
+  // Not every release of Debian has this one, without which the tests are slower.
+  if (findHeadlessShell() === findChromium()) await installPackages(['chromium-headless-shell']);
 }
 
 /**
- * The server tests that can differ between the two databases; all of them where there is no PostgreSQL. They often wait
- * for other processes, so they run beside the other suites; what they print is shown only when one of them fails.
- * @param {boolean} isAll runs all of them
- * @returns {Promise<Outcome>}
+ * @param {string[] | null} files names of browser files; null: all of them
+ * @returns {Promise<Run>}
  */
-function runOnPglite(isAll) {
-  const filters = findPostgres() && !isAll ? testsOfBothDatabases : [];
-  return runSuite('server tests on PGlite', ['server'], { env: { DATABASE_URL: '' }, filters });
-}
-
-/** All server tests, which take a third of the time here. @returns {Promise<Outcome>} */
-async function runOnPostgres() {
-  const bin = findPostgres();
-  const name = 'server tests on PostgreSQL';
-  if (!bin) return skip(name, 'no PostgreSQL here. Install it (apt install postgresql) and run again.');
-  const { url, stop } = await startPostgres(bin);
-  try {
-    return await runSuite(name, ['server'], { env: { DATABASE_URL: url }, live: true });
-  } finally {
-    await stop();
-  }
-}
-
-/** @returns {Promise<Run>} */
-async function runInBrowser() {
+async function runInBrowser(files) {
   const chromium = findChromium();
   if (!chromium) {
     const reason = 'no Chromium here. Install it (apt install chromium) or set PUPPETEER_EXECUTABLE_PATH.';
@@ -63,21 +47,24 @@ async function runInBrowser() {
     console.log(error instanceof Error ? error.message : error);
     return { outcomes: [{ name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 }], notes: [] };
   }
-  return runBrowserSuite({ PUPPETEER_EXECUTABLE_PATH: chromium });
+  const filters = files?.map((name) => `tests/e2e/${name}.e2e.ts`);
+  return runBrowserSuite({ PUPPETEER_EXECUTABLE_PATH: chromium }, filters);
 }
 
 /** @param {boolean} isAll @returns {Promise<Run>} */
 async function runEverything(isAll) {
-  const missing = [
-    !findChromium() && 'chromium',
-    !findFirefox() && 'firefox-esr',
-    !findPostgres() && 'postgresql',
-  ].filter((name) => name !== false);
-  await installPackages(missing);
   const inTurn = async () => [...(await runChecks()), await runOnPostgres()];
   const [embedded, others] = await Promise.all([runOnPglite(isAll), inTurn()]);
-  const { outcomes, notes } = await runInBrowser();
+  const { outcomes, notes } = await runInBrowser(null);
   return { outcomes: [...others, embedded, ...outcomes], notes };
+}
+
+/** @param {string} base @returns {Promise<Run>} */
+async function runChanged(base) {
+  const files = chooseBrowserFiles(changedFiles(base));
+  const others = [...(await runChecks(base)), await runOnPostgres(base)];
+  const { outcomes, notes } = await runInBrowser(files);
+  return { outcomes: [...others, ...outcomes], notes };
 }
 
 /** @param {string[]} filters parts of paths @returns {Promise<Run>} */
@@ -97,13 +84,23 @@ async function moveClock(at) {
 
 await runMain(async () => {
   passSignals();
-  const { at, others } = takeStart(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean', default: false }, at: { type: 'string' }, changed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const at = values.at === undefined ? null : parseStart(values.at);
   await ensureInstalled();
-  if (at) await moveClock(at);
   process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
-  const filters = others.filter((argument) => argument !== '--all');
+  if (values.all) process.env.COMPTOIR_TESTS_ALL = 'true';
+  if (positionals.length === 0) await installMissing();
+  if (at) await moveClock(at);
   const startedAt = performance.now();
-  const run = filters.length > 0 ? runChosen(filters) : runEverything(others.includes('--all'));
+  const run =
+    positionals.length > 0
+      ? runChosen(positionals)
+      : values.changed
+        ? runChanged(values.changed)
+        : runEverything(values.all);
   const { outcomes, notes } = await run;
   return conclude(outcomes, (performance.now() - startedAt) / 1000, notes);
 });

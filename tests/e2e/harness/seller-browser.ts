@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
 import { toResolverRules } from '#tests/double/resolver-rules.ts';
 import { answered } from './answered.ts';
-import { chromium } from './chromium.ts';
+import { chromium, headlessShell } from './chromium.ts';
 import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
 import { until } from './until.ts';
@@ -38,12 +38,14 @@ export class SellerBrowser {
   }
 
   static async open(options: SellerBrowserOptions): Promise<SellerBrowser> {
-    if (!chromium) throw new Error('No Chromium on this machine.');
+    const program = options.extensionFolder ? chromium : headlessShell;
+    if (!program) throw new Error('No Chromium on this machine.');
     const rules = toResolverRules(options.doublePort, { [new URL(siteAddress).host]: `127.0.0.1:${options.sitePort}` });
     const headless = options.headless ?? true;
+    const headlessMode = options.extensionFolder ? true : 'shell';
     const browser = await launch({
-      executablePath: chromium,
-      headless,
+      executablePath: program,
+      headless: headless && headlessMode,
       timeout: patienceMs,
       pipe: true,
       // The caller closes it: a signal must not end this process before it has cleaned up.

@@ -26,8 +26,8 @@ export type WorkbenchOptions = {
   /** Other members' shops that can be visited. */
   competitors?: readonly PublicShop[];
   headless?: boolean;
-  /** The folder of the extension; the built one if omitted. */
-  extensionFolder?: string;
+  /** The folder of the extension; the built one if omitted. Null where no test needs it: the browser is then a lighter one. */
+  extensionFolder?: string | null;
   /** A data folder to copy; a new one if omitted. */
   dataFolder?: string;
   defaultPlan?: 'none';
@@ -62,7 +62,7 @@ export class Workbench {
   readonly #serverOptions: ServerOptions;
   #browsers = new Map<string, SellerBrowser>();
   readonly #headless: boolean;
-  readonly #extensionFolder: string;
+  readonly #extensionFolder: string | null;
 
   private constructor(parts: Parts, options: WorkbenchOptions) {
     this.double = parts.double;
@@ -73,7 +73,7 @@ export class Workbench {
     this.server = parts.server;
     this.#serverOptions = parts.serverOptions;
     this.#headless = options.headless ?? true;
-    this.#extensionFolder = options.extensionFolder ?? builtExtension;
+    this.#extensionFolder = options.extensionFolder === undefined ? builtExtension : options.extensionFolder;
   }
 
   /** Starts everything except the browsers. Builds what is stale, unless the tests' global set-up has done so. */
