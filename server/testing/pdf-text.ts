@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /(<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*>>)\s*stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** As pdfkit writes it: a `\r` before the last line break is a byte of the stream. */
+const STREAM = /(<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*>>)\s*stream\n([\s\S]*?)\nendstream/g;
 
 const streamsOf = (pdf: string): string[] =>
   Array.from(pdf.matchAll(STREAM), ([, head = '', body = '']) =>
