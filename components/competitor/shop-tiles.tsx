@@ -1,4 +1,5 @@
 import { FigureTile } from '#components/ui/figure-tile.tsx';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { Provenance } from './provenance.tsx';
 import { shopFigures } from './shop-figures.ts';
 import type { ReadingProps } from './shop-reading.ts';
@@ -22,7 +23,7 @@ export const ShopTiles = ({ reading, now }: ReadingProps) => {
   const figures = shopFigures(reading, now).filter(({ value }) => value !== null);
   if (figures.length === 0) return null;
   return (
-    <section aria-label="Chiffres de la boutique" className={tilesClass(figures.length)}>
+    <section aria-label={`Chiffres de ${shopName(reading.shop)}`} className={tilesClass(figures.length)}>
       {figures.map(({ label, value, note, provenance }) => (
         <FigureTile key={label} {...{ label, value, note }} provenance={<Provenance {...provenance} now={now} />} />
       ))}

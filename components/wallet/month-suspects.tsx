@@ -27,7 +27,7 @@ const titleOf = (suspects: WalletMonth['suspects']): string =>
  */
 export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
   suspects.length > 0 && (
-    <section aria-label="Lignes à vérifier" className="rounded-control bg-saffron-soft px-3.5 py-3">
+    <section className="rounded-control bg-saffron-soft px-3.5 py-3">
       <h3 className="text-small font-semibold">{titleOf(suspects)}</h3>
       <ul className="flex flex-col">
         {suspects.map((line) => (

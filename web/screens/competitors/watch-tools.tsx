@@ -39,7 +39,7 @@ export const WatchTools = (props: WatchToolsProps) => {
       {due > 0 && sort !== 'reminder' && (
         <Button
           size="small"
-          aria-label={`${formatPlural(due, 'boutique')} à revoir : trier par rappel`}
+          aria-label={`${formatCount(due)} à revoir\u202f: trier les boutiques par rappel`}
           onPress={() => onSort('reminder')}
         >
           {formatCount(due)} à revoir
