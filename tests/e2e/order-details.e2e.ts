@@ -16,7 +16,6 @@ import { fill, plain, press, textsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 import { bag, bundle, dress, first, jacket, second, sendPages, transactionOfJacket } from './screens/two-accounts.ts';
 
-const widths = [380, 768, 1360] as const;
 const listPrice = 'Retenir 18,00\u00a0€ (liste des ventes)';
 describeInBrowser('everything known about an order', () => {
   let bench: Workbench;
@@ -190,12 +189,10 @@ describeInBrowser('everything known about an order', () => {
     await eventually(words).toMatch(/Ventes ?\+42,00 €/);
     await eventually(words).toMatch(/Virements ?−50,00 €/);
     await site.page.waitForSelector('table a[href*="commande="]');
-    expect(await findViolations(site.page, widths)).toEqual([]);
     await photograph(site.page, 'wallet');
     await eventually(words).toContain('écart de −5,00 €');
     await site.page.locator('th button[aria-expanded="false"]').click();
     await eventually(() => site.words()).toMatch(/Boost .*son montant est celui de l’écart ?−5,00 €/);
-    expect(await findViolations(site.page, widths)).toEqual([]);
     await photograph(site.page, 'wallet-gap');
   });
 
@@ -210,18 +207,16 @@ describeInBrowser('everything known about an order', () => {
     await site.page.reload();
     await eventually(() => site.words()).toContain('1 achat récent');
     await eventually(() => site.words()).toMatch(/Top à revendre ?6,00 €/);
-    expect(await findViolations(site.page, widths)).toEqual([]);
     await photograph(site.page, 'purchases');
     expect(await panel.counts()).toEqual(counts);
   });
 
-  test('is accessible at every width, and usable without a mouse', async () => {
+  test('is usable without a mouse, and accessible in the panel', async () => {
     await dashboard.show();
     await dashboard.chooseAccount('Sacs de Léa', 'Tous les comptes');
     await eventually(() => dashboard.titles()).toHaveLength(4);
     await dashboard.open(jacket.title);
     await eventually(() => dialogOf(dashboard.page)).toContain('Ce qui s’est passé');
-    expect(await findViolations(dashboard.page, widths)).toEqual([]);
     await photograph(dashboard.page, 'order');
     const keys = new Keyboard(dashboard.page);
     const stops = await keys.goRound();
@@ -285,13 +280,4 @@ async function close(page: Page): Promise<void> {
   await page.bringToFront();
   await page.keyboard.press('Escape');
   await until('the dialog to be gone', async () => (await page.$('[role="dialog"]')) === null);
-}
-
-async function findViolations(page: Page, at: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of at) {
-    await page.setViewport({ width, height: 900 });
-    for (const violation of await findAxeViolations(page)) found.push(`${width}: ${violation}`);
-  }
-  return found;
 }

@@ -28,8 +28,8 @@ describeInBrowser('the public site', () => {
   let browser: SellerBrowser;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
-    browser = await bench.browser('stranger', 'gateway', null);
+    bench = await Workbench.open({ extensionFolder: null });
+    browser = await bench.browser('stranger');
   });
   afterAll(() => bench.close());
 

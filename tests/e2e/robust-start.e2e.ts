@@ -44,7 +44,7 @@ describeInBrowser('a start that does not go well', () => {
   let browser: SellerBrowser;
 
   beforeAll(async () => {
-    bench = await Workbench.open({ hasSeller: true });
+    bench = await Workbench.open({ hasSeller: true, extensionFolder: null });
     browser = await bench.browser();
   });
   afterAll(() => bench.close());

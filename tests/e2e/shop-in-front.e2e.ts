@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
-import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { until } from './harness/until.ts';
@@ -45,7 +44,6 @@ describeInBrowser('another member’s shop in the current tab', () => {
     await eventually(words).toContain(login);
     await eventually(words).toContain('première visite');
     expect(bench.double.requests.foreign()).toEqual([]);
-    expect(await findAxeViolations(ready.panel.page)).toEqual([]);
   });
 
   test('is put on the watch list with « Suivre », which can be undone; the panel reads it once for each', async () => {

@@ -49,7 +49,7 @@ describeInBrowser('the site without the network', () => {
   let there: Dashboard;
 
   beforeAll(async () => {
-    bench = await Workbench.open({ hasSeller: true });
+    bench = await Workbench.open({ hasSeller: true, extensionFolder: null });
     browser = await bench.browser();
     await importOrders(await Site.open(browser, '/app'), orders);
     here = await Dashboard.openOnSite(browser);

@@ -34,7 +34,7 @@ describeInBrowser('the test benches', () => {
   let page: Page;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ extensionFolder: null });
     site = await Site.open(await bench.browser('stranger'), '/test-parser');
     page = site.page;
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '#core/contract/orders.ts';
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { isDropped } from '#core/model/order-lists.ts';
@@ -49,13 +49,29 @@ const faultsIn = (text: string): string[] => {
   );
 };
 
-interface Walk {
-  isUnknown?: (path: string) => boolean;
-  replies?: Readonly<Record<string, unknown>>;
-  book?: Partial<OrderBook>;
-  addresses: readonly string[];
-  opensAll?: boolean;
-}
+type Replies = Readonly<Record<string, unknown>>;
+type State = { replies: Replies; book: Partial<OrderBook>; opensAll: boolean };
+
+const known = makeReplies(() => false, NOW);
+const unknown = makeReplies(() => true, NOW);
+
+/** A newer server knows values that this version lists as unknown. */
+const ofNewerServer = (): State => {
+  const isListed = (values: readonly unknown[]): unknown => (values.includes('unknown') ? 'unknown' : values[0]);
+  const orders = richOrders(NOW).map((each, place) =>
+    place % 3 === 0 && !isDropped(each) ? { ...each, status: 'unknown' as const } : each,
+  );
+  const { replies } = makeReplies(() => false, NOW, isListed);
+  return { replies, book: { ...richBook(NOW), orders }, opensAll: true };
+};
+
+/** In the first one, no zero may appear by itself. */
+const states: readonly (readonly [string, State])[] = [
+  ['only known values', { replies: known.replies, book: richBook(NOW), opensAll: true }],
+  ['only unknown values', { replies: unknown.replies, book: richBook(NOW), opensAll: true }],
+  ['nothing read yet', { replies: unknown.replies, book: {}, opensAll: false }],
+  ['values that only a newer server knows', ofNewerServer()],
+];
 
 describeInBrowser('no figure is shown for an unknown value on', () => {
   let stage: Stage;
@@ -64,59 +80,31 @@ describeInBrowser('no figure is shown for an unknown value on', () => {
   });
   afterAll(() => stage?.close());
 
-  const walk = async ({
-    isUnknown = () => false,
-    book = richBook(NOW),
-    addresses,
-    opensAll = false,
-    ...rest
-  }: Walk) => {
-    const replies = { ...makeReplies(isUnknown, NOW).replies, ...rest.replies };
-    const faults: string[] = [];
-    for (const path of addresses) {
-      const { text, unanswered } = await stage.show({ path, replies, book, now: NOW, opensAll });
-      faults.push(...unanswered.map((id) => `${path}: no answer to ${id}`));
-      faults.push(...faultsIn(text).map((line) => `${path}: ${line}`));
-    }
-    return faults;
+  const findFaults = async (path: string, state: State): Promise<string[]> => {
+    const { text, unanswered } = await stage.show({ path, now: NOW, ...state });
+    return [...unanswered.map((id) => `no answer to ${id}`), ...faultsIn(text)];
   };
 
-  it('every screen with only known values, where no zero appears by itself', async () => {
-    expect(await walk({ addresses: everywhere, opensAll: true })).toEqual([]);
+  describe.each(states)('a screen with %s:', (_, state) => {
+    it.each(everywhere)('%s', async (path) => {
+      expect(await findFaults(path, state)).toEqual([]);
+    });
   });
 
-  it('every screen with only unknown values', async () => {
-    expect(await walk({ addresses: everywhere, isUnknown: () => true, opensAll: true })).toEqual([]);
-  });
-
-  it('every screen before anything was read', async () => {
-    expect(await walk({ addresses: everywhere, isUnknown: () => true, book: {} })).toEqual([]);
-  });
-
-  it('every screen with values that only a newer server knows', async () => {
-    const isListed = (values: readonly unknown[]): unknown => (values.includes('unknown') ? 'unknown' : values[0]);
-    const { replies } = makeReplies(() => false, NOW, isListed);
-    const orders = richOrders(NOW).map((each, place) =>
-      place % 3 === 0 && !isDropped(each) ? { ...each, status: 'unknown' as const } : each,
-    );
-    const book = { ...richBook(NOW), orders };
-    expect(await walk({ addresses: everywhere, replies, book, opensAll: true })).toEqual([]);
-  });
-
-  const { replies, nullable } = makeReplies(() => false, NOW);
-  const figures = [...nullable].filter((path) => !TEXT.test(path));
+  const { replies } = known;
+  const figures = [...known.nullable].filter((path) => !TEXT.test(path));
 
   it.each(everywhere)('%s, for each field of its responses in turn', async (path) => {
     const scene = { path, replies, book: richBook(NOW), now: NOW };
     const { calls, text } = await stage.show(scene);
     const asked = calls.filter((id) => !(id in SHOWN_BY_ONE) || SHOWN_BY_ONE[id] === path);
-    const unknown = figures.filter((each) => asked.some((id) => each.startsWith(`${id}:`)));
+    const fields = figures.filter((each) => asked.some((id) => each.startsWith(`${id}:`)));
     const texts = await stage.vary(
       scene,
-      unknown.map((field) => ({ replies: repliesWithout(field, NOW) })),
+      fields.map((field) => ({ replies: repliesWithout(field, NOW) })),
     );
     const faults = texts.flatMap((shown, place) =>
-      faultsIn(shown).map((fault) => `${unknown[place]} unknown: ${fault}`),
+      faultsIn(shown).map((fault) => `${fields[place]} unknown: ${fault}`),
     );
     expect([...faultsIn(text), ...faults]).toEqual([]);
   });
@@ -139,17 +127,20 @@ describeInBrowser('no figure is shown for an unknown value on', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a shop of which only the address is known', async () => {
-    const { replies } = makeReplies(() => true, NOW);
+  const ofShops = everywhere.filter(
+    (path) => path.startsWith(SHOP) || path.endsWith('comparer') || path === 'panel:shop',
+  );
+  it.each(ofShops)('%s, when only the address of the shop is known', async (path) => {
     const made = makeShopHistory([{ isWhole: false, shown: {}, at: NOW - 3_600_000 }]);
     const history = { ...made, visits: made.visits.map((visit) => ({ ...visit, wardrobe: null })) };
     const unread = JSON.parse(JSON.stringify(analyseShop(history, { now: NOW, own: null })));
     // Defined by the contract as a reading of a shop.
-    const reading = { ...(replies['competitors.read'] as object), ...unread };
-    const addresses = everywhere.filter(
-      (path) => path.startsWith(SHOP) || path.endsWith('comparer') || path === 'panel:shop',
-    );
-    const found = await walk({ addresses, isUnknown: () => true, replies: { 'competitors.read': reading } });
-    expect(found).toEqual([]);
+    const reading = { ...(unknown.replies['competitors.read'] as object), ...unread };
+    const state = {
+      replies: { ...unknown.replies, 'competitors.read': reading },
+      book: richBook(NOW),
+      opensAll: false,
+    };
+    expect(await findFaults(path, state)).toEqual([]);
   });
 });

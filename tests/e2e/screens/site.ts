@@ -71,7 +71,7 @@ export class Site {
 }
 
 /** The router follows the history of the page; the heading of the screen that is left is marked, to await another one. */
-export async function turnPageTo(page: Page, path: string): Promise<void> {
+async function turnPageTo(page: Page, path: string): Promise<void> {
   await page.evaluate((wanted) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
     history.pushState(null, '', wanted);

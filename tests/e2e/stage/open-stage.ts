@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer';
-import { chromium } from '../harness/chromium.ts';
+import { headlessShell } from '../harness/chromium.ts';
 import { findStageFiles } from './build-stage.ts';
 import type { Scene, Shown, Variant } from './main.tsx';
 
@@ -21,7 +21,8 @@ type OnStage = { stage: Pick<Stage, 'show' | 'open' | 'vary'> };
 export const openStage = async (): Promise<Stage> => {
   const { script, styles } = await findStageFiles();
   const browser = await launch({
-    ...(chromium && { executablePath: chromium }),
+    ...(headlessShell && { executablePath: headlessShell }),
+    headless: 'shell',
     pipe: true,
     // Frames follow each other immediately: the screen counts as settled after two of them.
     args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],

@@ -64,8 +64,10 @@ const OWN_SHOPS = ['7001', '7002'];
 
 // Defined by the contract as a reading of a shop.
 const asOwn = (reading: unknown, shopId: string): unknown => {
-  const { shop, ...rest } = reading as { shop: object };
-  return { ...rest, shop: { ...shop, shopId, isOwn: true } };
+  const { shop, ...rest } = reading as { shop: { login: string | null } };
+  // Two members never share a name.
+  const login = shop.login && `${shop.login} ${shopId}`;
+  return { ...rest, shop: { ...shop, shopId, login, isOwn: true } };
 };
 
 /**
@@ -74,6 +76,10 @@ const asOwn = (reading: unknown, shopId: string): unknown => {
  */
 export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) =>
   fillReplies(endpoints, { isUnknown, known: knownValues(now), ...(pick && { pick }) });
+
+/** Responses for every call of an account of which nothing was read: every list is empty, every other value unknown. */
+export const makeEmptyReplies = (now: number): Readonly<Record<string, unknown>> =>
+  fillReplies(endpoints, { isUnknown: () => true, known: knownValues(now), entries: 0 }).replies;
 
 /** The answers that a field of `makeReplies` is in, everything in them known but that field. */
 export const repliesWithout = (field: string, now: number): Readonly<Record<string, unknown>> => {
