@@ -26,7 +26,7 @@ const runIn = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> =>
   });
 
 // Each test starts a program with a database of its own.
-describe('npm run money', { timeout: 60_000 }, () => {
+describe('npm run money', () => {
   it('adds up the files of a folder to the cent, and names what it could not read', async () => {
     const { code, stdout } = await run(fixture, '--today', '2026-02-15');
     const report = JSON.parse(stdout);

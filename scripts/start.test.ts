@@ -22,4 +22,4 @@ test('starting on a data folder that is already open is refused before anything 
   expect(stderr).toContain(`Comptoir est déjà ouvert sur ce dossier de données (${folder}, processus ${process.pid})`);
   expect(stderr).not.toContain('construction');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-}, 60_000);
+});

@@ -19,7 +19,7 @@ const environment = { COMPTOIR_DATA_DIR: env.COMPTOIR_DATA_DIR };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Each command opens its own database, on a machine that may be busy. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...QUICK_START, 'scripts/accounts.ts', ...args], {

@@ -14,7 +14,7 @@ import { registration } from './testing/sign-up.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const READY = /^Prêt : (http:\/\/localhost:\d+)$/m;
 
 describe.skipIf(testDatabaseUrl() !== null)('a server whose disk is full', () => {

@@ -66,7 +66,7 @@ describe('the server’s process', () => {
     });
     await run.says(READY);
     expect(await run.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 
   it('prints its address once, and ends cleanly with its streams', async () => {
     const environment = await makeEnvironment({ isFirst: true });
@@ -81,7 +81,7 @@ describe('the server’s process', () => {
     expect(out.match(/Prêt/g)).toHaveLength(1);
     for (const line of err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
     expect(existsSync(join(environment.COMPTOIR_DATA_DIR ?? '', 'comptoir.lock'))).toBe(false);
-  }, 60_000);
+  });
 
   it('keeps everything when it is killed, and takes its folder over the next time', async () => {
     const environment = await makeEnvironment();
@@ -93,7 +93,7 @@ describe('the server’s process', () => {
     const { email, password } = body;
     expect((await post(await second.ready, '/api/auth/login', { email, password })).status).toBe(200);
     expect(await second.end('SIGINT')).toBe(0);
-  }, 60_000);
+  });
 
   it('finishes an import in the middle of which it was killed, before it serves again', async () => {
     const environment = await makeEnvironment();
@@ -117,7 +117,7 @@ describe('the server’s process', () => {
     expect(await count(again)).toBe(5_000);
     expect(await (await send(again)).json()).toMatchObject({ created: 5_000, updated: 0, unchanged: 0 });
     expect(await count(again)).toBe(5_000);
-  }, 60_000);
+  });
 
   it('does its housekeeping by itself once it serves, after every start', async () => {
     const environment = await makeEnvironment();
@@ -128,7 +128,7 @@ describe('the server’s process', () => {
       expect(await run.end(signal)).toBe(0);
       for (const line of run.output().err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
     }
-  }, 120_000);
+  });
 
   it('sends links with the port that the system chose', async () => {
     const environment = await makeEnvironment();
@@ -142,7 +142,7 @@ describe('the server’s process', () => {
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     const [mail] = mails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
     expect(mail).toContain(`${address}/app/connexion?token=`);
-  }, 60_000);
+  });
 
   it('reports in French that its port is taken', async () => {
     const other = createServer();
@@ -155,7 +155,7 @@ describe('the server’s process', () => {
       out: '',
       err: `Le port ${port} (127.0.0.1) est déjà pris par un autre programme. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start\n`,
     });
-  }, 60_000);
+  });
 
   it('lists every invalid variable and does not start', async () => {
     const run = start({ PORT: 'abc', COMPTOIR_DEFAULT_PLAN: 'or' });
@@ -183,7 +183,7 @@ describe('the server’s process', () => {
         'Voyez le journal ci-dessus ; pour le détail, relancez avec COMPTOIR_LOG_LEVEL=debug.\n',
     });
     expect(existsSync(join(folder, 'comptoir.lock'))).toBe(false);
-  }, 60_000);
+  });
 
   it.skipIf(testDatabaseUrl() !== null)(
     'refuses a folder that another one has open',

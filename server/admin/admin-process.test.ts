@@ -8,7 +8,7 @@ import { createTestDatabase } from '../testing/postgres-databases.ts';
 import { QUICK_START, runProgram } from '../testing/run-program.ts';
 
 /** Servers and commands are processes of their own, on a machine that may be busy. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 /** Calls back when what a test, or a group of them, has made is to be removed. */
 type Later = (remove: () => Promise<void> | void) => void;

@@ -14,7 +14,7 @@ import { restore } from './restore.ts';
 
 const MB = 1_000_000;
 const PROGRAM = 'server/testing/backup-program.ts';
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 describe.skipIf(testDatabaseUrl() !== null)('a backup', () => {
   it('written under load restores everything acknowledged before it began, and one moment after', {

@@ -13,7 +13,7 @@ import { toDatabaseFailure } from './database-failure.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const serverUrl = testDatabaseUrl();
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 
 /** A server's database, and somebody else's connection to it. */
 const openBench = async () => {

@@ -12,7 +12,7 @@ import { QUICK_START, runProgram } from '../testing/run-program.ts';
 import { type Job, startJobs } from './job-queue.ts';
 
 /** Processes start on a machine that may be busy, and death is detected after ten seconds of silence. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const TIMINGS = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 };
 
 const makeJob = (run: Job['run'], overrides: Partial<Job> = {}): Job => ({

@@ -19,7 +19,7 @@ const bench = openSellerBench();
 /** Few, since each is a day of a seller's: some fifty pages of two or three accounts, each list read as it grows. */
 const RUNS = 3;
 /** What the pages of a run cost is theirs, whatever else the machine does. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 240_000;
 
 const counts = fc.record({
   sales: fc.integer({ min: 1, max: 5 }),

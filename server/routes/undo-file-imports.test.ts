@@ -106,4 +106,4 @@ it('undone imports, in any order, leave an account as if it had only imported th
     ),
     { numRuns: 25, examples: [[TWICE]] },
   );
-}, 120_000);
+});

@@ -40,7 +40,7 @@ describe('the client of commit d67a068 and today’s server', () => {
     url = `http://127.0.0.1:${server.port}`;
     // The pages were read on the day after.
     app.clock.advance(Date.parse('2026-11-22T15:00:00.000Z') - app.clock.now());
-  }, 60_000);
+  });
   afterAll(async () => {
     app.deps.hub.close();
     await server.close();

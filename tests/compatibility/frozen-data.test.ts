@@ -48,7 +48,7 @@ describe('the data folder of commit d67a068', () => {
     const made = Date.parse((await frozenFigures()).at);
     const deps = { ...open.deps, clock: { now: () => made } };
     server = await listen(() => createApp(deps), { port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
   afterAll(async () => {
     open.deps.hub.close();
     await server.close();

@@ -8,7 +8,7 @@ const bin = testDatabaseUrl() === null ? null : findPostgres();
 
 /** The same for longer: `npm run outages`. */
 describe.runIf(bin !== null)('a server whose PostgreSQL comes and goes', () => {
-  it('keeps running, refuses clearly meanwhile, and loses and doubles nothing', { timeout: 120_000 }, async () => {
+  it('keeps running, refuses clearly meanwhile, and loses and doubles nothing', async () => {
     const report = await runOutages({
       ...{ bin: bin ?? '', outages: ['cut', 'stop', 'freeze'], servers: 1, sellers: 4 },
       ...{ awayMs: 500, betweenMs: 500 },

@@ -49,7 +49,7 @@ it('many visits of a shop are stored as differences', async () => {
   // One run per article, and two more for each article whose price dropped for one visit.
   expect(runs).toHaveLength(ITEMS + VISITS * 3 * 2 - 3 - 3);
   expect(history.visits.every(({ isWhole }) => isWhole)).toBe(true);
-}, 120_000);
+});
 
 it('storing a page of ninety articles takes a few statements, however many are known', async () => {
   const app = await makeAppForTest();
@@ -77,4 +77,4 @@ it('storing a page of ninety articles takes a few statements, however many are k
   };
   expect(await statements(0)).toBeLessThanOrEqual(8);
   expect(await statements(1)).toBeLessThanOrEqual(8);
-}, 120_000);
+});

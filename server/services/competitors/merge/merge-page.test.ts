@@ -124,7 +124,7 @@ describe('a visit', () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   /** The content of a run besides its visits: 10 € and 10 £ are two prices. */
   const saysTheSame = (a: ItemRun, b: ItemRun): boolean =>
@@ -152,7 +152,7 @@ describe('a visit', () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 });
 
 describe('an article', () => {
