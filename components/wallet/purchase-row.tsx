@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { saleDayOf } from '#components/order/order-text.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Photo } from '#components/ui/photo.tsx';
@@ -20,8 +21,14 @@ const stateOf = ({ phase, statusText }: Purchase): string => {
   return phaseLabel({ phase, statusText });
 };
 
+export interface PurchaseRowProps {
+  purchase: Purchase;
+  now: Instant;
+  action?: ReactNode;
+}
+
 /** One purchase. */
-export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instant }) => (
+export const PurchaseRow = ({ purchase, now, action }: PurchaseRowProps) => (
   <li className="flex items-center gap-3 border-t border-line py-2.5">
     <Photo url={purchase.photoUrl} className="h-12 w-10" />
     <div className="flex min-w-0 grow flex-col gap-1">
@@ -38,5 +45,6 @@ export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instan
         <Chip>{stateOf(purchase)}</Chip>
       </p>
     </div>
+    {action}
   </li>
 );

@@ -184,7 +184,13 @@ export const orders = {
     room: 'little',
     params: orderParams.extend({ field: text(40) }),
     body: z.strictObject({ chosen: text(40).nullable() }),
-    replies: { 200: z.object({ order }) },
+    replies: {
+      200: z.object({
+        order,
+        /** The deal is a purchase, by this choice: it is no order any more, and `orders.list` reports it as removed. */
+        isPurchase: z.boolean().default(false),
+      }),
+    },
     errors: ['NOT_FOUND'],
   }),
   setStatus: defineEndpoint({

@@ -22,6 +22,8 @@ export const purchase = z.object({
   photoUrl: z.string().nullable(),
   itemIds: z.array(z.string()),
   readAt: z.string(),
+  /** The order that this deal also was until the seller chose that it is a purchase; null: none. */
+  withdrawnOrderId: z.string().nullable().default(null),
 });
 export type Purchase = z.infer<typeof purchase>;
 

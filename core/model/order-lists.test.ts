@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
 import { ORDER_STATUSES } from './order.ts';
-import { countLists, groupOrders, isInList, ORDER_LISTS } from './order-lists.ts';
+import { countLists, groupOrders, isInList, isSideOpen, ORDER_LISTS } from './order-lists.ts';
 import { PHASES } from './phase.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -13,7 +13,7 @@ const anyOrder = fc
     phase: fc.constantFrom(...PHASES),
     archived: fc.boolean(),
     orderDate: fc.constantFrom(null, '2026-11-20T10:00:00Z', '2026-11-01T10:00:00Z'),
-    conflicts: fc.constantFrom([], ['price']),
+    conflicts: fc.constantFrom([], ['price'], ['side'], ['price', 'side']),
   })
   .map(makeOrder);
 
@@ -33,6 +33,12 @@ describe('the lists', () => {
     );
   });
 
+  it('have a deal that may be a purchase among those to verify only', () => {
+    const order = makeOrder({ conflicts: ['side'], phase: 'to_ship', status: '2' });
+    expect(ORDER_LISTS.filter((list) => isInList(order, list, NOW))).toEqual(['doubtful']);
+    expect(countLists(groupOrders([order], NOW))).toMatchObject({ pending: 0, late: 0, doubtful: 1 });
+  });
+
   it.each([
     ['to_ship', 'pending', null],
     ['unknown', 'pending', null],
@@ -45,12 +51,11 @@ describe('the lists', () => {
     expect(countLists(groups).late).toBe(late);
   });
 
-  it('contain each order in exactly one of pending, suspended, shipped and archived', () => {
+  it('contain each order in exactly one of pending, suspended, shipped, archived and, when it may be a purchase, to verify', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const held = (['pending', 'suspended', 'shipped', 'archived'] as const).filter((list) =>
-          isInList(order, list, NOW),
-        );
+        const lists = ['pending', 'suspended', 'shipped', 'archived', 'doubtful'] as const;
+        const held = lists.filter((list) => isInList(order, list, NOW) && (list !== 'doubtful' || isSideOpen(order)));
         expect(held).toHaveLength(1);
       }),
     );

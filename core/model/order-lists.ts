@@ -17,8 +17,18 @@ export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): 
 /** Two of the marketplace's pages contradict each other about it, and the seller has not settled which is right. */
 export const isDoubtful = ({ conflicts }: Pick<Order, 'conflicts'>): boolean => conflicts.length > 0;
 
-/** Every order is in exactly one of these; the other lists are subsets of them. */
-export const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended' | 'shipped' | 'archived' => {
+/** Two lists of the marketplace disagree on whether it is a sale or a purchase: it counts nowhere until that is decided. */
+export const isSideOpen = ({ conflicts }: Pick<Order, 'conflicts'>): boolean => conflicts.includes('side');
+
+type MainList = 'pending' | 'suspended' | 'shipped' | 'archived' | 'doubtful';
+
+/**
+ * Every order is in exactly one of these; the other lists are subsets of them. The main list of an order is only
+ * `doubtful` when it may be no sale at all.
+ */
+export const mainListOf = (order: Order): MainList => {
+  const { archived, phase, status } = order;
+  if (isSideOpen(order)) return 'doubtful';
   if (archived) return 'archived';
   // It keeps its status on the server, but there is nothing to ship (DECISIONS §4).
   if (phase === 'suspended') return 'suspended';
@@ -29,8 +39,8 @@ export const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'sus
 /** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived; suspended orders are separate. */
 export const isInList = (order: Order, list: OrderList, now: Instant): boolean => {
   if (list === 'doubtful') return isDoubtful(order);
-  if (list === 'dropped') return isDropped(order);
   const main = mainListOf(order);
+  if (list === 'dropped') return isDropped(order) && main !== 'doubtful';
   // The passage of time only turns 0 into 2, so only « late » depends on the clock.
   return list === 'late' ? main === 'pending' && effectiveStatus(order, now) === '2' : main === list;
 };
@@ -54,6 +64,7 @@ export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups 
   for (const order of orders) {
     const main = mainListOf(order);
     groups[main].push(order);
+    if (main === 'doubtful') continue;
     if (main === 'pending') {
       groups[order.phase === 'label_missing' ? 'labelMissing' : 'toPrepare'].push(order);
       if (effectiveStatus(order, now) === '2') groups.late.push(order);

@@ -24,17 +24,25 @@ const setUp = async (failure: AppError | null = null) => {
   const queries = new QueryClient();
   const told: Parameters<Notify>[0][] = [];
   const notify: Notify = (each) => told.push(each);
-  const source = createMemoryOrderSource({ orders: [order] }, () => NOW);
+  const memory = createMemoryOrderSource({ orders: [order] }, () => NOW);
+  let refreshes = 0;
+  const source = {
+    ...memory,
+    refresh: () => {
+      refreshes += 1;
+      return memory.refresh();
+    },
+  };
   const desk = createOrderDesk({ source, client: queries, notify, now: () => NOW });
   await queries.fetchQuery(desk.query);
   const sent: unknown[] = [];
   const client = fakeClient(({ id, params, body }) => {
     if (failure) throw failure;
     sent.push([id, params, body]);
-    return { order: settled(body.chosen as string | null) };
+    return { order: settled(body.chosen as string | null), isPurchase: params.field === 'side' };
   });
   const shown = () => (queries.getQueryData(ordersKey) as OrderBook).orders[0];
-  return { client, desk, notify, told, sent, shown };
+  return { client, desk, notify, told, sent, shown, refreshed: () => refreshes };
 };
 
 describe('the seller’s choice between two values', () => {
@@ -47,6 +55,13 @@ describe('the seller’s choice between two values', () => {
     told[0]?.action?.onAction();
     await expect.poll(shown).toMatchObject({ price: 17, conflicts: ['price'] });
     expect(told[1]?.message).toBe('Choix annulé, prix à vérifier');
+  });
+
+  it('that a deal is a purchase leaves it to the server which orders remain', async () => {
+    const { client, desk, notify, told, refreshed } = await setUp();
+    await settleConflict({ client, desk, notify }, order, { field: 'side', chosen: 'purchases.list', before: null });
+    expect(refreshed()).toBe(1);
+    expect(told[0]).toMatchObject({ message: 'C’est un achat\u202f: il ne compte plus dans vos ventes' });
   });
 
   it('changes nothing when the server refuses it, and shows the reason', async () => {

@@ -6,7 +6,7 @@ import type { Notify, OrderDesk } from './orders.ts';
 
 export interface SettleOptions {
   client: ApiClient;
-  desk: Pick<OrderDesk, 'accept'>;
+  desk: Pick<OrderDesk, 'accept' | 'refresh'>;
   notify: Notify;
 }
 
@@ -21,24 +21,35 @@ export interface Choice {
 
 const FAILED = 'Votre choix n’a pas été enregistré. Réessayez dans un instant.';
 
-const sentenceOf = ({ field, chosen }: Choice): string =>
-  chosen === null
+const sentenceOf = ({ field, chosen }: Choice, isPurchase: boolean): string => {
+  if (isPurchase) return 'C’est un achat\u202f: il ne compte plus dans vos ventes';
+  return chosen === null
     ? `Choix annulé, ${conflictField(field)} à vérifier`
     : `Choix enregistré pour ${conflictField(field)} (${conflictSource(chosen)})`;
+};
 
 /**
  * Stores the seller's choice on the server and shows its order at once; the notification offers an undo. Never rejects.
  */
-export const settleConflict = async (options: SettleOptions, order: Order, choice: Choice): Promise<void> => {
+export const settleConflict = async (
+  options: SettleOptions,
+  order: Pick<Order, 'id'>,
+  choice: Choice,
+): Promise<void> => {
   const { client, desk, notify } = options;
   const { field, chosen, before } = choice;
   try {
     const { orders } = await import('../contract/orders.ts');
     const params = { id: order.id, field };
     const reply = await client.call(orders.settleConflict, { params, body: { chosen } });
-    desk.accept([reply.order]);
+    if (reply.isPurchase) await desk.refresh();
+    else desk.accept([reply.order]);
     const undo = (): void => void settleConflict(options, reply.order, { field, chosen: before, before: chosen });
-    notify({ type: 'success', message: sentenceOf(choice), action: { label: 'Annuler', onAction: undo } });
+    notify({
+      type: 'success',
+      message: sentenceOf(choice, reply.isPurchase),
+      action: { label: 'Annuler', onAction: undo },
+    });
   } catch (error) {
     notify({ type: 'error', message: toUserText(error, FAILED) });
   }

@@ -18,7 +18,7 @@ export interface Notice {
 }
 
 const isToDropOff = (order: Order): boolean =>
-  mainListOf(order) === 'pending' || (isDropped(order) && mainListOf(order) !== 'suspended');
+  mainListOf(order) === 'pending' || (isDropped(order) && mainListOf(order) === 'shipped');
 
 /** Whether there is something of a kind to say about an order at an instant. */
 const APPLIES: Readonly<Record<OrderNoticeKind, (order: Order, at: { now: Instant; since: Instant }) => boolean>> = {

@@ -17,6 +17,7 @@ export const makeReading = (overrides: Partial<Reading> = {}): Reading => ({
   phase: 'to_ship',
   phaseDate: '2026-11-20T10:00:00.000Z',
   photoUrl: null,
+  side: 'sold',
   source: 'page',
   detail: 'json',
   observedAt: '2026-11-20T11:00:00.000Z',

@@ -73,7 +73,7 @@ export const createExampleApi = (source: MemoryOrderSource, now: number): ApiCli
     })),
     on(orders.details, ({ params }) => exampleDetails(orderOf(params.id), now)),
     on(orders.provenance, () => ({ fields: [] })),
-    on(orders.settleConflict, ({ params, body }) => ({ order: settle(params.id, body.chosen) })),
+    on(orders.settleConflict, ({ params, body }) => ({ order: settle(params.id, body.chosen), isPurchase: false })),
     on(orderNotes.read, ({ params }) => notes.get(params.id) ?? { text: '', updatedAt: null }),
     on(orderNotes.write, ({ params, body }) => {
       const note = { text: body.text, updatedAt: toIso(Date.now()) };

@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '#core/model/order.ts';
 import { ORDER_EVENT_KINDS } from '#core/model/order-event.ts';
 import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
 import { PHASES, type Phase } from '#core/model/phase.ts';
+import { type Side, STANDINGS } from '#core/model/side.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
@@ -84,6 +85,10 @@ export const orders = pgTable(
     priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
     /** Newest last day to ship that each source stated. */
     shipBySeen: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
+    /** Whether pages state that the deal is a sale or a purchase, by kind of page; of both sides (see `decide-sides.ts`). */
+    sideSeen: jsonb().$type<ValuesSeen<Side>>().notNull().default({}),
+    /** Whether it counts as a sale: a function of both records of the deal, the wallet's lines and the seller's choice. */
+    standing: text({ enum: STANDINGS }).notNull().default('counted'),
     /** By field: the value that the seller chose. */
     settled: jsonb().$type<Readonly<Record<string, Settlement>>>().notNull().default({}),
     /** Fields that disagree and are not settled: a function of the stored values and choices. */

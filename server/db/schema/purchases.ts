@@ -1,9 +1,10 @@
 import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
 import { PHASES } from '#core/model/phase.ts';
+import { type Side, STANDINGS } from '#core/model/side.ts';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
-import type { OrderProvenance, PhaseSeen } from './orders.ts';
+import type { OrderProvenance, PhaseSeen, ValuesSeen } from './orders.ts';
 
 /** Purchases by the seller: never included in any sales figure. */
 export const purchases = pgTable(
@@ -26,6 +27,12 @@ export const purchases = pgTable(
     statusText: text(),
     phase: text({ enum: PHASES }).notNull(),
     phaseSeen: jsonb().$type<PhaseSeen>().notNull(),
+    /** The other party, as pages of the deal state it. */
+    sellerId: text(),
+    /** Whether pages state that it is a purchase, by kind of page. */
+    sideSeen: jsonb().$type<ValuesSeen<Side>>().notNull().default({}),
+    /** Whether it counts as a purchase (see `decide-sides.ts`). */
+    standing: text({ enum: STANDINGS }).notNull().default('counted'),
     photoUrl: text(),
     itemIds: jsonb().$type<readonly string[]>().notNull(),
     provenance: jsonb().$type<OrderProvenance>().notNull(),

@@ -55,7 +55,7 @@ const EXPORTED: PerTable = {
   orderNotes: 'orderId text updatedAt',
   orders: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor currency
     photoUrl buyerId buyerLogin buyerCountry itemIds itemCount items carrier trackingCode trackingUrl
-    receivedMinor receivedAt usedReceivedMinor priceSeen shipBySeen settled conflicts orderDate orderDateSource
+    receivedMinor receivedAt usedReceivedMinor priceSeen shipBySeen sideSeen standing settled conflicts orderDate orderDateSource
     statusDate statusText phase phaseSeen phaseDates status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
@@ -66,8 +66,8 @@ const EXPORTED: PerTable = {
   products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
     note lotId purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
-    serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen photoUrl itemIds
-    provenance readAt`,
+    serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen sellerId sideSeen
+    standing photoUrl itemIds provenance readAt`,
   quarantine: 'marketplace subject reason captureId record observedAt',
   readingHealth: `marketplace pageKind lastGoodAt lastGoodSource fieldsFound fieldsExpected missing notes lastFailedAt
     lastReason sample failuresSinceGood`,

@@ -1,7 +1,8 @@
 import type { Change } from '../../account/change-account.ts';
+import { decideSidesOf } from '../orders/decide-sides.ts';
 import { mergeReadings } from '../orders/merge-readings.ts';
 import { applyReceived } from '../orders/received.ts';
-import { toWireOrder } from '../orders/wire.ts';
+import { toWireOrders } from '../orders/wire.ts';
 import type { PurchaseReading } from '../purchases/merge-purchase.ts';
 import { mergePurchases } from '../purchases/merge-purchases.ts';
 import { NOTHING_CHANGED, type PageReply } from './kinds/page-handler.ts';
@@ -14,10 +15,12 @@ export type CapturedPurchase = CaptureReading & PurchaseReading;
 const toPurchaseReading = (reading: CaptureReading): CapturedPurchase => {
   const { row } = reading;
   const fees = 'pageKind' in row && reading.priceMinor !== null ? row.record : null;
+  const isOwnPage = 'pageKind' in row && row.record.side === 'purchased';
   return {
     ...reading,
     serviceFeeMinor: fees?.serviceFeeMinor ?? null,
     shippingMinor: fees?.shippingMinor ?? null,
+    sellerId: isOwnPage ? row.record.sellerId : null,
   };
 };
 
@@ -38,12 +41,14 @@ export const mergeSaleReadings = async (
   const merged = await mergeReadings(change, [...readings, ...(await takeWaiting(change, readings))]);
   await setAsideRows(change, captureId, merged.setAside);
   const paid = await applyWallet(change, merged.rows);
+  const decided = new Map((await decideSidesOf(change, merged.rows)).map((row) => [row.id, row]));
+  const current = merged.rows.map((row) => decided.get(row.id) ?? paid.get(row.id) ?? row);
   const reply: PageReply = {
     created: merged.created,
     updated: merged.updated,
     unchanged: merged.unchanged,
     quarantined: merged.setAside.length,
-    orders: merged.rows.map((row) => toWireOrder(paid.get(row.id) ?? row)),
+    orders: toWireOrders(current),
     completeness: null,
   };
   return { reply, createdAt: merged.rows.map(({ createdAt }) => createdAt) };
@@ -71,7 +76,9 @@ export const mergePurchaseReadings = async (
   const all = [...readings, ...(await takeWaiting(change, readings))];
   const merged = await mergePurchases(change, all.map(toPurchaseReading));
   await setAsideRows(change, captureId, merged.setAside);
+  const decided = await decideSidesOf(change, merged.rows);
   const { created, updated, unchanged, setAside } = merged;
-  const reply = { ...NOTHING_CHANGED, created, updated, unchanged, quarantined: setAside.length };
+  const orders = toWireOrders(decided);
+  const reply = { ...NOTHING_CHANGED, created, updated, unchanged, quarantined: setAside.length, orders };
   return { reply, createdAt: Array.from({ length: created }, () => change.at) };
 };

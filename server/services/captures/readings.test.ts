@@ -17,7 +17,10 @@ const record = {
 const phaseOf = (fields: object) =>
   toReading(
     'vinted',
-    { marketplaceUserId: null, loadId: null, source: 'json', record: orderRecord.parse({ ...record, ...fields }) },
+    {
+      ...{ marketplaceUserId: null, loadId: null, source: 'json', side: 'sold' },
+      record: orderRecord.parse({ ...record, ...fields }),
+    },
     { marketplaceUserId: null, unnamedAccountId: null, isDeduced: true },
     '2026-07-20T00:00:00.000Z',
   ).phase;

@@ -45,6 +45,7 @@ const toListReading = (marketplace: string, row: ListRow, owner: ReadOwner, obse
     ...owner,
     orderDate: orderDate === null ? null : { at: orderDate, source: orderDateEstimated ? 'list' : 'payment' },
     phaseDate: dateOfListedPhase(row.record),
+    side: row.side,
     detail: row.source,
     own: null,
     row,
@@ -61,6 +62,7 @@ const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, 
       : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
     orderDate: record.orderDate === null ? null : { at: record.orderDate, source: record.orderDateSource ?? 'list' },
     phaseDate: dateOfStatedPhase(record),
+    side: record.side,
     detail: `${pageKind}.${source}`,
     own: ownPageOf(record),
     row,
@@ -94,10 +96,10 @@ const OF_ROW: ReadonlySet<string> = new Set(['transactionId', 'conversationId', 
  * @param owner of the list, as far as is known
  */
 export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observedAt: string): CaptureReading[] => {
-  const { marketplace, marketplaceUserId, loadId, source, records, displayed } = page;
+  const { marketplace, marketplaceUserId, loadId, source, records, displayed, orderType: side } = page;
   const drawnOf = drawnFields(displayed);
   const read = (record: ListRow['record'], from: ListRow['source']) =>
-    toReading(marketplace, { marketplaceUserId, loadId, source: from, record }, ownerOfRows(owner), observedAt);
+    toReading(marketplace, { marketplaceUserId, loadId, source: from, side, record }, ownerOfRows(owner), observedAt);
   return records.flatMap((record, index) => {
     const drawn = drawnOf(index);
     if (drawn.size === 0) return [read(record, source)];

@@ -1,6 +1,7 @@
 import { CAPTURE_SOURCES, orderDetailRecord, orderRecord } from '#core/contract/captures.ts';
 import { marketplaceId } from '#core/contract/primitives.ts';
 import { z } from '#core/contract/zod.ts';
+import { SIDES } from '#core/model/side.ts';
 
 /** Kinds of page about one order. */
 export const DETAIL_KINDS = ['conversation', 'transaction', 'journey'] as const;
@@ -13,7 +14,12 @@ const shared = {
   source: z.enum(CAPTURE_SOURCES),
 };
 
-const listRow = z.object({ ...shared, record: orderRecord });
+const listRow = z.object({
+  ...shared,
+  /** Whether the list is that of sales or of purchases; null for rows stored before this was kept. */
+  side: z.enum(SIDES).nullable().default(null),
+  record: orderRecord,
+});
 const detailRow = z.object({ ...shared, pageKind: z.enum(DETAIL_KINDS), record: orderDetailRecord });
 
 /** What a page stated about one order, as stored in quarantine; validated again when it is taken out. */

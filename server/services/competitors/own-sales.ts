@@ -44,7 +44,7 @@ export const loadOwnSales = async (db: Db, accountId: string): Promise<OwnSale[]
         (select json_agg(json_build_object('kind', kind, 'at', ${isoOf('event.at')})) from order_events event
           where event.account_id = orders.account_id and event.order_id = orders.id
             and kind in ('completed', 'cancelled', 'refunded', 'return_started')) as events
-      from orders where account_id = ${accountId} and order_date is not null
+      from orders where account_id = ${accountId} and standing = 'counted' and order_date is not null
       order by order_date`,
   );
   return rows.filter(isCounted).map(({ at, marketplace, marketplaceUserId, itemCount, buyerCountry }) => ({

@@ -12,7 +12,7 @@ export const loadDayFacts = async (work: AccountWork, now: Instant): Promise<Omi
   const open = await database.db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNull(orders.archivedAt)));
+    .where(and(eq(orders.accountId, accountId), isNull(orders.archivedAt), eq(orders.standing, 'counted')));
   const day = addDays(toParisDay(now), -1);
   const { range } = await readHome(work, { from: day, to: day });
   return { orders: open.map(toWireOrder), yesterday: range };

@@ -8,6 +8,7 @@ import { type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { loadEvents } from './order-events.ts';
 import { statedShipBys } from './ship-by.ts';
+import { sideDisagreement } from './side-disagreement.ts';
 import { toWireOrder } from './wire.ts';
 
 /** Everything known about one order. @throws {AppError} NOT_FOUND */
@@ -16,6 +17,7 @@ export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Pro
   const [row] = await loadRows(ctx.database.db, accountId, [id]);
   if (row === undefined) throw orderNotFound();
   const events = await loadEvents(ctx.database.db, accountId, id);
+  const side = await sideDisagreement(ctx.database.db, accountId, row);
   return {
     order: toWireOrder(row),
     buyer: buyerOf(row),
@@ -29,7 +31,7 @@ export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Pro
       shipBy: value,
       ...toSaid(from),
     })),
-    conflicts: disagreementsOf(row).map(toWireConflict),
+    conflicts: [...(side === null ? [] : [side]), ...disagreementsOf(row)].map(toWireConflict),
     outcome: saleOutcome({ ...row, events }),
   };
 };

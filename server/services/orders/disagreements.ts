@@ -8,7 +8,7 @@ import { choiceAmong } from './seen-values.ts';
 import { areDifferentDeadlines, statedShipBys, usedShipBy } from './ship-by.ts';
 
 /** Fields on which two of the marketplace's pages can disagree. Titles can differ too, but that does not matter. */
-export const CONFLICT_FIELDS = ['price', 'shipBy', 'received', 'phase'] as const;
+export const CONFLICT_FIELDS = ['side', 'price', 'shipBy', 'received', 'phase'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 
 export interface Disagreement {
@@ -108,10 +108,12 @@ const backwardOf = (row: Judged): Disagreement | null => {
   );
 };
 
-/** All disagreements, settled or not. */
+/** All disagreements, settled or not, except on the side of the deal (`side-disagreement.ts`). */
 export const disagreementsOf = (row: Judged): Disagreement[] =>
   [priceOf(row), shipByOf(row), receivedOf(row), backwardOf(row)].filter((each) => each !== null);
 
-/** The fields that disagree and that the seller has not settled. */
-export const openConflicts = (row: Judged): readonly string[] =>
-  disagreementsOf(row).flatMap(({ field, settled }) => (settled ? [] : [field]));
+/** The fields that disagree and that the seller has not settled; the side of a deal is decided with its other record. */
+export const openConflicts = (row: Judged & Pick<OrderRow, 'standing'>): readonly string[] => [
+  ...(row.standing === 'open' ? ['side'] : []),
+  ...disagreementsOf(row).flatMap(({ field, settled }) => (settled ? [] : [field])),
+];

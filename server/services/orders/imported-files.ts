@@ -157,6 +157,7 @@ const toReading = (line: ImportedLine, observedAt: string): Reading => ({
   statusText: line.statusText ?? null,
   phase: line.phase ?? 'unknown',
   phaseDate: null,
+  side: 'sold',
   photoUrl: line.photoUrl ?? null,
   source: 'file',
   detail: null,

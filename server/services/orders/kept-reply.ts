@@ -1,7 +1,7 @@
 import type { Order } from '#core/model/order.ts';
 import type { Db } from '../../db/database.ts';
 import { loadRows } from './load-rows.ts';
-import { toWireOrder } from './wire.ts';
+import { toWireOrders } from './wire.ts';
 
 interface KeptReply {
   /** Ids. */
@@ -28,7 +28,7 @@ export const ordersById = {
       const rows = new Map((await loadRows(db, accountId, page)).map((row) => [row.id, row]));
       for (const id of page) {
         const row = rows.get(id);
-        if (row !== undefined) orders.push(JSON.stringify(toWireOrder(row)));
+        if (row !== undefined) orders.push(...toWireOrders([row]).map((order) => JSON.stringify(order)));
       }
     }
     return `${JSON.stringify(counts).replace(/}$/, ',')}"orders":[${orders.join()}]}`;

@@ -10,7 +10,7 @@ import { eq, type SQL, sql } from '../../db/drizzle.ts';
 import { accountClocks } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
 import { VERSION } from '../../version.ts';
-import { wireColumns } from './wire.ts';
+import { IS_ORDER, wireColumns } from './wire.ts';
 
 export type ListOrdersInput = z.output<typeof api.orders.list.query>;
 
@@ -53,10 +53,13 @@ const buildList = async (ctx: AccountWork & Pick<Deps, 'lists'>, input: ListOrde
   return new JsonText('{"orders":', list ?? '[]', removedPart, cursorPart, '}');
 };
 
-/** Orders deleted since: a deleted row cannot show that it changed. */
+/** Orders deleted since, for a deleted row cannot show that it changed, and those that turned out to be purchases. */
 const removedSince = (accountId: string, updatedSince: string): SQL => sql`(
-  select json_agg(order_id)::text from removed_orders
-  where account_id = ${accountId} and removed_at > ${updatedSince})`;
+  select json_agg(id)::text from (
+    select order_id as id from removed_orders where account_id = ${accountId} and removed_at > ${updatedSince}
+    union all
+    select id from orders where account_id = ${accountId} and updated_at > ${updatedSince} and not ${IS_ORDER}
+  ) gone)`;
 
 const listQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrdersInput): SQL => {
   const since = updatedSince === undefined ? sql`` : sql`and updated_at > ${updatedSince}`;
@@ -68,7 +71,7 @@ const listQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrder
     select json_agg(wire)::text as list ${removed} ${ends}
     from (
       select ${wireColumns} from (
-        select * from orders where account_id = ${accountId} ${since} ${after} order by id ${cut}
+        select * from orders where account_id = ${accountId} and ${IS_ORDER} ${since} ${after} order by id ${cut}
       ) sorted_before_written
     ) wire`;
 };

@@ -71,6 +71,7 @@ const anyReading: fc.Arbitrary<Reading> = fc
     statusText: orNull(fc.constantFrom('a', 'b')),
     phase: fc.constantFrom(...PHASES),
     phaseDate: orNull(instant),
+    side: orNull(fc.constant('sold' as const)),
     photoUrl: orNull(fc.constantFrom('https://a.fr/1', 'https://a.fr/2')),
     from: fc.oneof(
       fc.record({ from: fc.constantFrom(...LISTS), own: fc.constant(null) }),

@@ -11,6 +11,7 @@ import { addPhase, addPhaseDate, statusOf } from './phase-seen.ts';
 import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
 import { addShipBy, type ShipByEstimator } from './ship-by.ts';
+import { addSide } from './side-seen.ts';
 
 const LISTED = byName(LISTED_FIELDS);
 const OWN_PAGE = byName(OWN_PAGE_FIELDS);
@@ -30,6 +31,7 @@ export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstim
     phaseDates: addPhaseDate(row.phaseDates, read, from),
     priceSeen: addPrice(row, read, from),
     shipBySeen: addShipBy(row.shipBySeen, read.own?.shipBy, from),
+    sideSeen: addSide(row.sideSeen, read, from),
   };
   return decide(stated, estimate);
 };

@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '#core/model/order-event.ts';
 import type { SourcedOrderDate } from '#core/model/order-merge.ts';
 import type { Phase } from '#core/model/phase.ts';
+import type { Side } from '#core/model/side.ts';
 import type { ProvenanceSource } from '../../db/schema/orders.ts';
 import { type LISTED_FIELDS, OWN_PAGE_FIELDS, type Stated } from './order-fields.ts';
 
@@ -18,6 +19,8 @@ export interface Reading extends Stated<typeof LISTED_FIELDS> {
   phase: Phase;
   /** When the order reached `phase`; null when what the source dates is something else. */
   phaseDate: string | null;
+  /** The side of the deal that it states; null when it states none. */
+  side: Side | null;
   source: ProvenanceSource;
   /** For a page: flight, json or dom; a page of the order itself names its kind too, as `transaction.json`. */
   detail: string | null;

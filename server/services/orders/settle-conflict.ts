@@ -3,11 +3,13 @@ import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
+import { decideSidesOf } from './decide-sides.ts';
 import { CONFLICT_FIELDS, type ConflictField, type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { decidePhase } from './merge-reading.ts';
 import { canonicalJson } from './outranks.ts';
 import { choicesKey } from './seen-values.ts';
+import { sideDisagreement } from './side-disagreement.ts';
 import { storeDecided } from './store-decided.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -30,13 +32,29 @@ export const settleConflict = async (
   const field = checkField(input.field);
   const [row] = await loadRows(change.tx, change.accountId, [input.id]);
   if (row === undefined) throw orderNotFound();
-  const found = disagreementsOf(row).find((each) => each.field === field);
-  if (found === undefined) throw refused('field', `rien à trancher pour « ${field} » dans cette commande`);
+  const found = await findDisagreement(change, row, field);
+  if (found === null) throw refused('field', `rien à trancher pour « ${field} » dans cette commande`);
   const chosen = input.chosen === null ? withoutChoice(row, field) : withChoice(row, found, input.chosen, change.at);
   const current = found.settled ? row.settled[field] : undefined;
-  if (chosen.settled[field]?.chosen === current?.chosen) return { order: toWireOrder(row) };
-  return { order: toWireOrder(await storeDecided(change, field === 'phase' ? decidePhase(chosen) : chosen)) };
+  if (chosen.settled[field]?.chosen === current?.chosen) return toReply(row);
+  const stored = await storeDecided(change, field === 'phase' ? decidePhase(chosen) : chosen);
+  const [decided = stored] = field === 'side' ? await decideSidesOf(change, [stored]) : [];
+  return toReply(decided);
 };
+
+const toReply = (row: OrderRow): CallReply<typeof api.orders.settleConflict> => ({
+  order: toWireOrder(row),
+  isPurchase: row.standing === 'withdrawn',
+});
+
+const findDisagreement = async (
+  { tx, accountId }: Change,
+  row: OrderRow,
+  field: ConflictField,
+): Promise<Disagreement | null> =>
+  field === 'side'
+    ? sideDisagreement(tx, accountId, row)
+    : (disagreementsOf(row).find((each) => each.field === field) ?? null);
 
 const refused = (field: string, why: string): AppError =>
   new AppError('INVALID_INPUT', `${field} : ${why}.`, { field });

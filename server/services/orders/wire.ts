@@ -43,6 +43,13 @@ export const toWireOrder = (row: OrderRow): Order => ({
   updatedAt: row.updatedAt,
 });
 
+/** Those that are sales, or may be: a deal that turned out to be a purchase is no order. */
+export const toWireOrders = (rows: readonly OrderRow[]): Order[] =>
+  rows.flatMap((row) => (row.standing === 'withdrawn' ? [] : [toWireOrder(row)]));
+
+/** The same in SQL. */
+export const IS_ORDER: SQL = sql.raw(`standing <> 'withdrawn'`);
+
 /** The fields of the API that are not plain columns. */
 const WORKED_OUT = {
   orderDateEstimated: sql`coalesce(order_date_source = 'list', false)`,

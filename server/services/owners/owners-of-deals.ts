@@ -23,7 +23,7 @@ export interface DealOwners {
   unnamed: readonly OwnerKey[];
 }
 
-const LINE_SIDES: Readonly<Partial<Record<WalletLineKind, Side>>> = {
+export const LINE_SIDES: Readonly<Partial<Record<WalletLineKind, Side>>> = {
   sale: 'sold',
   refund_given: 'sold',
   purchase: 'purchased',

@@ -1,6 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from '../../db/drizzle.ts';
 import { orders, type purchases } from '../../db/schema/index.ts';
+import { decideSidesOf } from '../orders/decide-sides.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { ownerFrom } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns } from './owner-key.ts';
@@ -69,7 +70,13 @@ export const setOwner = async (
       ...(table === orders && { updatedAt: at }),
     })
     .where(and(eq(table.accountId, accountId), which))
-    .returning({ id: table.id });
+    .returning({
+      id: table.id,
+      marketplace: table.marketplace,
+      transactionId: table.transactionId,
+      conversationId: table.conversationId,
+    });
+  await decideSidesOf(change, moved);
   touchDeals(
     change,
     table === orders ? 'orders' : 'purchases',

@@ -5,6 +5,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, gte, not } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
+import { decideAllSides } from '../orders/decide-sides.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
@@ -51,6 +52,7 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
       .set({ undoneAt })
       .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.moveId, moveId)));
     await tx.delete(accountMoveChanges).where(ofMove);
+    await decideAllSides(change);
     for (const topic of MOVED_TOPICS) change.touch(topic);
     return { move: toWireMove({ ...row, undoneAt }), ...undone };
   });

@@ -29,7 +29,7 @@ export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrde
     sql`
       select coalesce(json_agg(wire), '[]')::text as list from (
         select ${wireColumns} from orders
-        where account_id = ${ctx.accountId} and ${isPrivate} ${ARCHIVED[showArchived]} ${from} ${to}
+        where account_id = ${ctx.accountId} and standing = 'counted' and ${isPrivate} ${ARCHIVED[showArchived]} ${from} ${to}
         order by id
       ) wire`,
   );
@@ -44,7 +44,15 @@ export const listPrivateOrderPrices = async (ctx: AccountWork) => {
   const rows = await db
     .select({ orderId: orders.id, priceMinor: orders.priceMinor })
     .from(orders)
-    .where(and(eq(orders.accountId, ctx.accountId), isByHand, isNotNull(orders.priceMinor), isPrivate))
+    .where(
+      and(
+        eq(orders.accountId, ctx.accountId),
+        isByHand,
+        isNotNull(orders.priceMinor),
+        eq(orders.standing, 'counted'),
+        isPrivate,
+      ),
+    )
     .orderBy(asc(orders.id));
   return rows.flatMap(({ orderId, priceMinor }) =>
     priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor) }],

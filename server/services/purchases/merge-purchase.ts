@@ -5,6 +5,7 @@ import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { byName, mergeFields } from '../orders/merge-fields.ts';
 import { addPhase, phaseOf } from '../orders/phase-seen.ts';
 import type { Reading } from '../orders/reading.ts';
+import { addSide } from '../orders/side-seen.ts';
 import { mergeOwner } from '../owners/merge-owner.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
@@ -14,10 +15,12 @@ export interface PurchaseReading extends Reading {
   /** What the buyer paid in addition, in the currency of the price. */
   serviceFeeMinor: number | null;
   shippingMinor: number | null;
+  /** The other party, as a page of the deal states it. */
+  sellerId: string | null;
 }
 
 const FIELDS = {
-  ...byName({ transactionId: 'newest', conversationId: 'newest', statusText: 'newest' }),
+  ...byName({ transactionId: 'newest', conversationId: 'newest', statusText: 'newest', sellerId: 'newest' }),
   ...byName({ title: 'exact', photoUrl: 'exact', itemIds: 'exact' }),
   price: { columns: ['priceMinor', 'currency'], rule: 'exact' },
   serviceFee: { columns: ['serviceFeeMinor'], rule: 'exact' },
@@ -36,7 +39,8 @@ export const mergePurchase = (row: PurchaseRow, read: PurchaseReading): Purchase
   const merged = mergeFields(mergeOwner(row, read), { ...read, itemIds: read.own?.itemIds ?? null }, FIELDS, from);
   const phaseSeen = addPhase(merged.phaseSeen, read.phase, from);
   const [, readAt = row.readAt] = [row.readAt, read.observedAt].toSorted();
-  return { ...mergeDate(merged, read, from), phaseSeen, phase: phaseOf(phaseSeen), readAt };
+  const sideSeen = addSide(row.sideSeen, read, from);
+  return { ...mergeDate(merged, read, from), phaseSeen, phase: phaseOf(phaseSeen), sideSeen, readAt };
 };
 
 const mergeDate = (row: PurchaseRow, read: PurchaseReading, from: FieldProvenance): PurchaseRow => {

@@ -5,7 +5,7 @@ import type { PurchaseRow } from './merge-purchase.ts';
 const toAmount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** The purchase in the API's format. */
-export const toWirePurchase = (row: PurchaseRow): Purchase => ({
+export const toWirePurchase = (row: PurchaseRow, withdrawnOrderId: string | null = null): Purchase => ({
   id: row.id,
   marketplace: row.marketplace,
   marketplaceUserId: row.marketplaceUserId,
@@ -23,4 +23,5 @@ export const toWirePurchase = (row: PurchaseRow): Purchase => ({
   photoUrl: row.photoUrl,
   itemIds: [...row.itemIds],
   readAt: row.readAt,
+  withdrawnOrderId,
 });

@@ -54,6 +54,7 @@ const withFileValues = (row: OrderRow, former: OrderRow): OrderRow => {
     priceSeen: withFileSeen(row.priceSeen, former.priceSeen),
     shipBySeen: withFileSeen(row.shipBySeen, former.shipBySeen),
     phaseDates: withFileSeen(row.phaseDates, former.phaseDates),
+    sideSeen: withFileSeen(row.sideSeen, former.sideSeen),
     phaseSeen: { ...fromFiles(former.phaseSeen, isFromFile), ...row.phaseSeen },
   };
 };

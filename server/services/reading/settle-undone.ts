@@ -3,6 +3,7 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { documents, marketplaceAccounts, type OrderRow, orderEvents, removedOrders } from '../../db/schema/index.ts';
 import { ordersWithNote } from '../order-notes.ts';
+import { decideAllSides } from '../orders/decide-sides.ts';
 import { applyReceived } from '../orders/received.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { updateOrders } from '../orders/write-rows.ts';
@@ -48,6 +49,7 @@ export const settleDeals = async (change: Change, settling: Settling): Promise<S
     change,
     unstated.filter((id) => !staying.has(id)),
   );
+  await decideAllSides(change);
   for (const topic of UNDONE) change.touch(topic);
   return left;
 };

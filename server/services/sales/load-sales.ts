@@ -144,7 +144,7 @@ const loadOrderFacts = async ({ database, accountId }: AccountWork): Promise<Ord
         where account_id = ${accountId} and kind in ('completed', 'cancelled', 'refunded', 'return_started')
         group by order_id
       ) event on event.order_id = id
-      where account_id = ${accountId}
+      where account_id = ${accountId} and standing = 'counted'
     ) facts`,
   );
   return JSON.parse(found?.list ?? '[]');

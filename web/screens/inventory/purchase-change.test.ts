@@ -14,6 +14,7 @@ const purchase = (part: Partial<Purchase> = {}): Purchase => ({
     phase: 'completed',
   },
   ...{ orderDate: '2026-11-01T23:30:00.000Z', orderDateEstimated: false, photoUrl: null, itemIds: ['1'], readAt: '' },
+  withdrawnOrderId: null,
   ...part,
 });
 const ids = () => {

@@ -13,9 +13,11 @@ import { purchasesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { countRecent, findPurchases } from '#core/model/purchases.ts';
+import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
+import { notify } from '#core/state/notifications.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.tsx';
+import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
@@ -72,11 +74,27 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
       ) : (
         <ul className="flex flex-col">
           {found.map((purchase) => (
-            <PurchaseRow key={purchase.id} purchase={purchase} now={now} />
+            <PurchaseRow key={purchase.id} purchase={purchase} now={now} action={<IsSale purchase={purchase} />} />
           ))}
         </ul>
       )}
     </Card>
+  );
+};
+
+/** Takes back that a deal of both lists is a purchase. */
+const IsSale = ({ purchase: { title, withdrawnOrderId: id } }: { purchase: Purchase }) => {
+  const { platform, desk } = useWorkplace();
+  if (id === null) return null;
+  const choice = { field: 'side', chosen: 'list', before: 'purchases.list' };
+  return (
+    <Button
+      size="small"
+      aria-label={`C’est une vente\u202f: ${title ?? 'achat sans titre'}`}
+      onPress={() => void settleConflict({ client: platform.api, desk, notify }, { id }, choice)}
+    >
+      C’est une vente
+    </Button>
   );
 };
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { mergeReadings } from '../../orders/merge-readings.ts';
 import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
-import { toWireOrder } from '../../orders/wire.ts';
+import { toWireOrders } from '../../orders/wire.ts';
 import { NO_OWNER } from '../../owners/merge-owner.ts';
 import { whosePage } from '../../owners/whose-page.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
@@ -26,7 +26,7 @@ export const mergeInbox: PageHandler<InboxPage> = async (change, page, observedA
     )
     .flatMap((thread) => toReading(page, thread, observedAt));
   const { created, updated, unchanged, rows } = await mergeReadings(change, readings);
-  return { ...NOTHING_CHANGED, created, updated, unchanged, orders: rows.map(toWireOrder) };
+  return { ...NOTHING_CHANGED, created, updated, unchanged, orders: toWireOrders(rows) };
 };
 
 /**
@@ -67,7 +67,7 @@ const toReading = (
     {
       ...{ marketplace, ...NO_OWNER, transactionId: null, conversationId },
       ...{ title: null, priceMinor: null, currency: null, orderDate: null, photoUrl: null },
-      ...{ statusDate: null, statusText: null, phase: 'unknown', phaseDate: null },
+      ...{ statusDate: null, statusText: null, phase: 'unknown', phaseDate: null, side: null },
       ...{ source: 'page', detail: `inbox.${source}`, observedAt },
       own: { ...SILENT_PAGE, buyerId: otherUserId, buyerLogin: otherLogin },
     },

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Capture } from '#core/contract/captures.ts';
+import { api } from '#core/contract/index.ts';
+import { HOUR } from '#core/model/time.ts';
+import { newId } from '../ids.ts';
+import { fail, succeed } from '../testing/call.ts';
+import { makeDetail, makeDetailCapture, makePurchases } from '../testing/make-detail.ts';
+import { makeLine, makeWallet } from '../testing/make-own-pages.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
+
+const bench = openSellerBench();
+
+type Token = { token: string };
+
+/** What counts as a sale, as a purchase, and the money of the sales. */
+const book = async (token: Token = bench.token) => {
+  const { orders } = await succeed(bench.app, api.orders.list, token);
+  const { purchases } = await succeed(bench.app, api.purchases.list, token);
+  const { sales } = await succeed(bench.app, api.sales.list, token);
+  return {
+    orders: orders.map(({ transactionId, conflicts }) => [transactionId, ...conflicts]),
+    purchases: purchases.map(({ transactionId }) => transactionId),
+    sales: sales.map(({ price }) => price),
+  };
+};
+
+const record = makeRecord({ transactionId: '900', conversationId: '901', priceMinor: 4_200 });
+const { transactionId, conversationId } = record;
+const COUNTED = { orders: [['900']], purchases: [], sales: [42] };
+const BOUGHT = { orders: [], purchases: ['900'], sales: [] };
+const OPEN = { orders: [['900', 'side']], purchases: [], sales: [] };
+
+const LATER = '2026-11-21T12:00:00.000Z';
+const sold = (part: Partial<Capture> = {}) => ({ ...makeCapture([record]), ...part }) as Capture;
+const bought = (part: Partial<Capture> = {}) => ({ ...makePurchases([record]), ...part }) as Capture;
+const talk = (side: 'sold' | 'purchased', part: Parameters<typeof makeDetail>[0] = {}) => {
+  const parties = side === 'sold' ? { sellerId: '77', buyerId: '500' } : { sellerId: '500', buyerId: '77' };
+  return makeDetailCapture('conversation', makeDetail({ ...record, side, ...parties, ...part }), { observedAt: LATER });
+};
+/** Each in a month of its own, so that one page of the wallet never takes the place of another. */
+const line = (kind: 'sale' | 'purchase') => {
+  const month = kind === 'sale' ? '2026-10' : '2026-09';
+  const part = {
+    kind,
+    entityId: conversationId ?? '',
+    conversationId,
+    amountMinor: 4_200,
+    date: `${month}-24T07:00:00.000Z`,
+  };
+  return makeWallet([makeLine(part)], { filter: month });
+};
+
+describe('a deal that both lists hold', () => {
+  it('counts nowhere until something decides', async () => {
+    await bench.send(sold());
+    expect(await book()).toEqual(COUNTED);
+    const reply = await bench.send(bought());
+    expect(reply.orders).toMatchObject([{ transactionId, conflicts: ['side'] }]);
+    expect(await book()).toEqual(OPEN);
+  });
+
+  it('is a purchase when its conversation says so, whoever its parties are', async () => {
+    await bench.send(sold());
+    await bench.send(bought());
+    await bench.send(talk('purchased', { sellerId: '500', buyerId: '600' }));
+    expect(await book()).toEqual(BOUGHT);
+  });
+
+  it.each([
+    ['a conversation', () => talk('sold'), COUNTED],
+    ['a conversation', () => talk('purchased'), BOUGHT],
+    ['a line of the wallet', () => line('sale'), COUNTED],
+    ['a line of the wallet', () => line('purchase'), BOUGHT],
+  ])('is decided by %s, before them or after', async (_, page, expected) => {
+    await bench.send(sold());
+    await bench.send(bought());
+    await bench.send(page());
+    expect(await book()).toMatchObject({ orders: expected.orders, purchases: expected.purchases });
+    const seller = await makeSeller(bench.app);
+    for (const each of [page(), bought(), sold()]) await bench.send({ ...each, captureId: newId() }, seller.token);
+    expect(await book({ token: seller.token })).toMatchObject({
+      orders: expected.orders,
+      purchases: expected.purchases,
+    });
+  });
+
+  it('counts nowhere while two pages of the deal disagree', async () => {
+    for (const page of [talk('sold'), talk('purchased')]) await bench.send(page);
+    expect(await book()).toEqual(OPEN);
+  });
+
+  it('is a sale of one account and a purchase of another when both are the seller’s', async () => {
+    await bench.send(sold({ marketplaceUserId: '77' }));
+    await bench.send(bought({ marketplaceUserId: '88' }));
+    expect(await book()).toEqual({ ...COUNTED, purchases: ['900'] });
+    await bench.send(talk('sold', { buyerId: '88' }));
+    expect(await book()).toEqual({ ...COUNTED, purchases: ['900'] });
+  });
+});
+
+describe('a sale that the wallet says was paid for', () => {
+  it('is no sale, even when its purchase was never listed', async () => {
+    await bench.send(sold());
+    await bench.send(line('purchase'));
+    expect(await book()).toMatchObject({ orders: [], sales: [] });
+  });
+});
+
+describe('a deal whose side the seller decides', () => {
+  const settle = async (chosen: string | null, id: string) =>
+    succeed(bench.app, api.orders.settleConflict, { ...bench.token, params: { id, field: 'side' }, body: { chosen } });
+
+  it('is on that side, with what was noted, until the choice is undone', async () => {
+    await bench.send(sold());
+    await bench.send(bought());
+    const { orders } = await succeed(bench.app, api.orders.list, bench.token);
+    const [{ id, updatedAt } = { id: '', updatedAt: '' }] = orders;
+    await succeed(bench.app, api.orderNotes.write, { ...bench.token, params: { id }, body: { text: 'Boîte bleue' } });
+    const details = await succeed(bench.app, api.orders.details, { ...bench.token, params: { id } });
+    expect(details.conflicts).toMatchObject([
+      {
+        ...{ field: 'side', settled: false },
+        values: [
+          { key: 'list', value: 'sold', used: false },
+          { key: 'purchases.list', value: 'purchased', used: false },
+        ],
+      },
+    ]);
+    bench.app.clock.advance(HOUR);
+    await settle('purchases.list', id);
+    expect(await book()).toEqual(BOUGHT);
+    const query = { updatedSince: updatedAt };
+    const { removed } = await succeed(bench.app, api.orders.list, { ...bench.token, query });
+    expect(removed).toEqual([id]);
+    await bench.send(talk('sold'));
+    expect(await book()).toEqual(BOUGHT);
+    await settle('list', id);
+    expect(await book()).toEqual(COUNTED);
+    await settle(null, id);
+    expect(await book()).toEqual(COUNTED);
+    const note = await succeed(bench.app, api.orderNotes.read, { ...bench.token, params: { id } });
+    expect(note.text).toBe('Boîte bleue');
+  });
+
+  it('is refused while nothing disagrees', async () => {
+    await bench.send(sold());
+    const { orders } = await succeed(bench.app, api.orders.list, bench.token);
+    const input = { ...bench.token, params: { id: orders[0]?.id ?? '', field: 'side' }, body: { chosen: 'list' } };
+    expect(await fail(bench.app, api.orders.settleConflict, 400, input)).toMatchObject({ field: 'field' });
+  });
+});
+
+it('ends the same in whatever order lists, pages and wallet arrive', async () => {
+  const pages = { sold, bought, 'talk sold': () => talk('sold'), 'talk bought': () => talk('purchased') };
+  const all: Record<string, () => Capture> = { ...pages, sale: () => line('sale'), payment: () => line('purchase') };
+  const property = fc.asyncProperty(
+    fc.subarray(Object.keys(all), { minLength: 2 }),
+    fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+    async (names, weights) => {
+      const shuffled = names.toSorted((a, b) => (weights[names.indexOf(a)] ?? 0) - (weights[names.indexOf(b)] ?? 0));
+      const ends = [];
+      for (const order of [names, shuffled, names.toReversed()]) {
+        const { token } = await makeSeller(bench.app);
+        for (const name of order) await bench.send({ ...(all[name] ?? sold)(), captureId: newId() }, token);
+        const { orders, purchases } = await book({ token });
+        ends.push({ orders, purchases });
+      }
+      expect(ends[1]).toEqual(ends[0]);
+      expect(ends[2]).toEqual(ends[0]);
+    },
+  );
+  await fc.assert(property, { numRuns: 12, endOnFailure: true });
+}, 120_000);
