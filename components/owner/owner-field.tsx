@@ -1,5 +1,6 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { FieldError, Label } from 'react-aria-components/TextField';
+import { RadioLine } from '#components/ui/radio-line.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { accountNote, type OwnerPick } from './owner-choice.ts';
@@ -41,15 +42,15 @@ export const OwnerField = ({ accounts, offersNone, pick, onPick, problem }: Owne
     >
       <Label className="text-small font-medium text-ink">Compte Vinted</Label>
       {accounts.map((account) => (
-        <Choice
+        <RadioLine
           key={account.userId}
           value={account.userId}
           name={accountName(account.userId, [account])}
           note={accountNote(account)}
         />
       ))}
-      <Choice value={OTHER} name="Un autre de mes comptes" note="par son lien ou son numéro" />
-      {offersNone && <Choice value={NONE} name="Aucun pour l’instant" note="il restera à préciser" />}
+      <RadioLine value={OTHER} name="Un autre de mes comptes" note="par son lien ou son numéro" />
+      {offersNone && <RadioLine value={NONE} name="Aucun pour l’instant" note="il restera à préciser" />}
       <FieldError className="text-small font-medium text-red">{problem?.error}</FieldError>
     </RadioGroup>
     {pick?.kind === 'other' && (
@@ -65,22 +66,4 @@ export const OwnerField = ({ accounts, offersNone, pick, onPick, problem }: Owne
       />
     )}
   </div>
-);
-
-const Choice = ({ value, name, note }: { value: string; name: string; note: string }) => (
-  <Radio
-    value={value}
-    className="group flex cursor-pointer items-center gap-2 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft"
-  >
-    <span
-      aria-hidden="true"
-      className="size-4 shrink-0 rounded-full border border-edge bg-card group-data-selected:border-5 group-data-selected:border-plum"
-    />
-    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-      <span dir="auto" className="min-w-0 font-semibold wrap-break-word text-ink group-data-selected:text-plum">
-        {name}
-      </span>
-      <span className="text-small text-ink-2">{note}</span>
-    </span>
-  </Radio>
 );

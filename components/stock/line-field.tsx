@@ -9,16 +9,19 @@ interface LineProps {
   type?: 'text' | 'date';
   options?: readonly string[];
   error?: string | null;
+  /** Below the field while there is no error. */
+  note?: string | null;
   maxLength?: number;
   placeholder?: string;
 }
 
 /** A short field that offers what was typed before. */
 export const Line = (props: LineProps) => {
-  const { label, value, onChange, type = 'text', options = [], error = null, maxLength = 60, placeholder } = props;
+  const { label, value, onChange, type = 'text', options = [], maxLength = 60, placeholder } = props;
+  const { error = null, note = null } = props;
   const list = useId();
   return (
-    <Labelled label={label} error={error}>
+    <Labelled label={label} error={error} note={note}>
       {(field) => (
         <>
           <input

@@ -35,10 +35,14 @@ export const ageText = (product: WireProduct, today: ParisDay): string | null =>
   return `${formatCount(age.days)}${NARROW_NO_BREAK}j${age.isAtLeast ? ' au moins' : ''}`;
 };
 
+/** An article joined the lot, and nobody can tell whether one that is sold was sold before. */
+const UNCLEAR_SHARE = 'lot, une vente sans date';
+
 /** Where its cost comes from: « lot, part calculée », « reçu en don », « Vide-grenier Bron ». Null for nothing to say. */
 export const originText = (product: WireProduct, lots: ReadonlyMap<string, WireLot>): string | null => {
   const lot = product.lotId === null ? undefined : lots.get(product.lotId);
-  if (lot) return product.cost === null ? 'lot au prix inconnu' : 'lot, part calculée';
+  if (lot)
+    return product.cost !== null ? 'lot, part calculée' : lot.cost === null ? 'lot au prix inconnu' : UNCLEAR_SHARE;
   if (product.purchaseId !== null && product.cost === null && product.article !== null)
     return 'protection ou port inconnu';
   if (product.cost === 0) return 'reçu en don';

@@ -6,7 +6,7 @@ const product = {
   ...{ id: 'p', title: 'Manteau', sku: 'CP-1', place: 'A-04', brand: null, size: 'M', cost: 0, currency: 'EUR' },
   ...{ tied: [{ amount: 12, currency: 'EUR' }], boughtOn: '2026-10-02', source: '+VG', payment: null, supplier: null },
   ...{ itemId: '94', article: 0, protection: 0, postage: null, listedAt: null, fateOn: null, regime: 'professional' },
-  ...{ lotId: null, price: 40, state: 'sold', fate: 'kept', marketplaceUserId: null, note: null },
+  ...{ lotId: null, lotSince: null, price: 40, state: 'sold', fate: 'kept', marketplaceUserId: null, note: null },
   sale: { date: '2026-11-01T10:00:00.000Z', price: 38, currency: 'EUR' },
 } as unknown as WireProduct;
 
@@ -16,7 +16,7 @@ it('states each article with its cost, of which 0 is known, and its expenses apa
     /^\uFEFFTitre;Numéro d’annonce;SKU;Emplacement;Marque;Taille;Prix d’achat;Part de lot;Prix de l’article;Protection;Port;Dépenses;/,
   );
   expect(row).toBe(
-    "Manteau;94;CP-1;A-04;;M;0;;0;0;;12;EUR;02/10/2026;'+VG;;;;40;;Vendu;;;01/11/2026 11:00;38;;professionnel;;",
+    "Manteau;94;CP-1;A-04;;M;0;;0;0;;12;EUR;02/10/2026;'+VG;;;;;40;;Vendu;;;01/11/2026 11:00;38;;professionnel;;",
   );
 });
 

@@ -81,6 +81,8 @@ const importedArticle = z.strictObject({
   ...paidOrigin,
   itemId: orNull(marketplaceId),
   lotRef: line(200),
+  /** Null: it was part of the purchase of the lot. */
+  lotSince: orNull(civilDay),
   fate: z.enum(FATES).default('kept'),
   fateOn: orNull(civilDay),
   ownId,

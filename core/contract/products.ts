@@ -45,11 +45,13 @@ const lot = z.object({
   title: z.string(),
   cost: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Articles in all, as the seller counted them; null: those that are known. */
+  /** Articles of the purchase, as the seller counted them; null: those that are known. */
   announced: z.number().int().nullable(),
   ...origin,
   /** Articles that are known, and what those bear that are not; `lost`: borne by none, because the rest was unsellable. */
   known: z.number().int(),
+  /** Those of the known ones that joined after the purchase, and were not announced. */
+  joined: z.number().int().default(0),
   unentered: z.number().nullable(),
   lost: z.number().nullable(),
   updatedAt: z.string(),
@@ -108,6 +110,8 @@ const product = z.object({
   supplier: origin.supplier.default(null),
   note: z.string().nullable().default(null),
   lotId: z.string().nullable().default(null),
+  /** Day in Paris on which it joined its lot; null: it was part of the purchase. */
+  lotSince: z.string().nullable().default(null),
   purchaseId: z.string().nullable().default(null),
   fate: openEnum(FATES).default('kept'),
   fateOn: z.string().nullable().default(null),
@@ -155,6 +159,8 @@ const changedProduct = z.strictObject({
   ...statedOrigin,
   note: line(2_000),
   lotId: uuid.nullable().optional(),
+  /** Null once another lot is named without a day. What was sold before this day keeps its share of the lot. */
+  lotSince: civilDay.nullable().optional(),
   purchaseId: uuid.nullable().optional(),
   /** A listing of one's own that offers it. */
   marketplace: text(40).nullable().optional(),

@@ -91,6 +91,8 @@ export interface ArticleRow extends Row {
   itemId: string | null;
   /** The number or the name of its lot, as the file states it. */
   lotRef: string | null;
+  /** The day on which it joined its lot. */
+  lotSince: ParisDay | null;
   fate: Fate;
   fateOn: ParisDay | null;
   ownId: OwnId;

@@ -26,6 +26,24 @@ describe('a change of an article', () => {
   });
 });
 
+describe('the day since when an article is in its lot', () => {
+  const dated = { ...blank, lotId: 'l', lotSince: '2026-11-01' };
+
+  it('is named with the lot, so that undoing puts it back', () => {
+    expect(change({ lotId: 'm', lotSince: '' }, dated)).toEqual({ id: 'a', lotId: 'm', lotSince: null });
+    expect(change({ lotId: 'm' }, dated)).toEqual({ id: 'a', lotId: 'm', lotSince: '2026-11-01' });
+    expect(change({ lotSince: '' }, dated)).toEqual({ id: 'a', lotSince: null });
+    expect(change({ lotId: 'l' })).toEqual({ id: 'a', lotId: 'l' });
+    expect(change({ note: 'x' }, dated)).toEqual({ id: 'a', note: 'x' });
+  });
+
+  it('is refused where the lot was bought later', () => {
+    const lot = { boughtOn: '2026-11-02' };
+    expect(fieldErrors(dated, today, lot)).toEqual({ lotSince: expect.stringMatching(/précède l’achat du lot/) });
+    expect(fieldErrors(dated, today, { boughtOn: null })).toEqual({});
+  });
+});
+
 describe('the fields of an article', () => {
   it('are refused with the field and the fix', () => {
     expect(fieldErrors({ ...blank, cost: '6,505', price: 'x', boughtOn: '2026-11-24' }, today)).toEqual({

@@ -2,6 +2,7 @@ import type { ProductChange, WireProduct } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
+import { typedLotSinceProblem } from '#core/model/stock/lot-since.ts';
 import type { Fate } from '#core/model/stock/product.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { typedDayProblem } from '#core/model/typed-day.ts';
@@ -18,6 +19,8 @@ export interface ProductFields {
   place: string;
   price: string;
   lotId: string;
+  /** Empty: it was part of the purchase of the lot. */
+  lotSince: string;
   fate: Fate;
   note: string;
 }
@@ -37,6 +40,7 @@ export const toFields = (product: WireProduct | null): ProductFields => ({
   place: product?.place ?? '',
   price: product?.listing == null ? typed(product?.price ?? null) : '',
   lotId: product?.lotId ?? '',
+  lotSince: product?.lotSince ?? '',
   fate: product?.fate === undefined || product.fate === 'unknown' ? 'kept' : product.fate,
   note: product?.note ?? '',
 });
@@ -52,8 +56,12 @@ export const fieldsOf = ({ addition }: Pick<WaitingPurchase, 'addition'>): Parti
 
 const AMOUNTS = { cost: 'Prix d’achat', price: 'Prix de vente visé' } as const;
 
-/** What is wrong with the fields, each error beside its field; empty when they can be saved. */
-export const fieldErrors = (fields: ProductFields, today: ParisDay): Partial<Record<keyof ProductFields, string>> => {
+/** What is wrong with the fields, each error beside its field; empty when they can be saved. @param lot that of the fields */
+export const fieldErrors = (
+  fields: ProductFields,
+  today: ParisDay,
+  lot: { boughtOn: ParisDay | null } | null = null,
+): Partial<Record<keyof ProductFields, string>> => {
   const errors: Partial<Record<keyof ProductFields, string>> = {};
   for (const name of ['cost', 'price'] as const) {
     if (fields[name].trim() === '' || toMinor(fields[name].trim()) !== null) continue;
@@ -61,6 +69,8 @@ export const fieldErrors = (fields: ProductFields, today: ParisDay): Partial<Rec
   }
   const boughtOn = typedDayProblem('Date d’achat', fields.boughtOn, today);
   if (boughtOn !== null) errors.boughtOn = boughtOn;
+  const lotSince = lot === null ? null : typedLotSinceProblem(fields.lotSince, lot, today);
+  if (lotSince !== null) errors.lotSince = lotSince;
   return errors;
 };
 
@@ -82,7 +92,11 @@ export const toChange = (
   if (isPriceChanged) change.price = toAmount(after.price);
   if ((isCostChanged || isPriceChanged) && currency === null) change.currency = 'EUR';
   else if (isCostChanged && currency !== null) change.currency = currency;
-  if (after.lotId !== before.lotId) change.lotId = after.lotId || null;
+  const isMoved = after.lotId !== before.lotId;
+  if (isMoved) change.lotId = after.lotId || null;
+  // A day goes with its lot, and is named so that undoing the change puts it back.
+  const isDated = before.lotSince !== '' || after.lotSince !== '';
+  if (isDated && (isMoved || after.lotSince !== before.lotSince)) change.lotSince = after.lotSince || null;
   if (after.fate !== before.fate) {
     Object.assign(change, { fate: after.fate, fateOn: after.fate === 'kept' ? null : today });
   }

@@ -2,6 +2,7 @@ import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
 import type { SaleOutcome } from '#core/model/sale-outcome.ts';
 import { leftLot } from '#core/model/stock/left-lot.ts';
+import { joinedLot } from '#core/model/stock/lot-since.ts';
 import type { Fate } from '#core/model/stock/product.ts';
 import { type LotMember, type LotShares, shareLot } from '#core/model/stock/share-lot.ts';
 
@@ -34,8 +35,15 @@ export const sharedAgain = (
     lots: lots.map((lot) => {
       const share = shares.get(lot.id);
       if (share === undefined) return lot;
-      const known = members.get(lot.id)?.length ?? 0;
-      return { ...lot, known, unentered: toAmount(share.unentered.minor), lost: toAmount(share.lostMinor) };
+      const own = members.get(lot.id) ?? [];
+      const joined = own.filter(({ lotSince }) => joinedLot(lotSince, lot) !== null).length;
+      return {
+        ...lot,
+        known: own.length,
+        joined,
+        unentered: toAmount(share.unentered.minor),
+        lost: toAmount(share.lostMinor),
+      };
     }),
   };
 };
@@ -43,8 +51,9 @@ export const sharedAgain = (
 const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** Unknown while it is unknown whether one of its articles left. */
-const sharesOf = ({ cost, announced }: WireLot, articles: readonly WireProduct[]): LotShares => {
-  const members = articles.map(toMember);
+const sharesOf = (lot: WireLot, articles: readonly WireProduct[]): LotShares => {
+  const { cost, announced } = lot;
+  const members = articles.map((article) => toMember(article, lot));
   const isTold = members.every((member) => member !== null);
   return shareLot(
     isTold ? toMinor(cost) : null,
@@ -53,8 +62,15 @@ const sharesOf = ({ cost, announced }: WireLot, articles: readonly WireProduct[]
   );
 };
 
-const toMember = ({ id, sku, title, fate, fateOn, sale }: WireProduct): LotMember | null => {
-  if (fate === 'unknown' || sale?.outcome === 'unknown') return null;
+const toMember = (article: WireProduct, lot: WireLot): LotMember | null => {
+  const { id, sku, title, lotSince } = article;
+  const left = leftAs(article);
+  return left === undefined ? null : { id, name: sku ?? title, since: joinedLot(lotSince, lot), left };
+};
+
+/** When an article left its lot; null while it is there, undefined where nobody can tell. */
+export const leftAs = ({ fate, fateOn, sale }: WireProduct): LotMember['left'] | undefined => {
+  if (fate === 'unknown' || sale?.outcome === 'unknown') return undefined;
   const sold = sale && { outcome: sale.outcome as SaleOutcome, soldAt: sale.date };
-  return { id, name: sku ?? title, left: leftLot({ fate: fate as Fate, fateOn }, sold) };
+  return leftLot({ fate: fate as Fate, fateOn }, sold);
 };

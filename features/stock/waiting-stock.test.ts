@@ -11,13 +11,22 @@ const article = (part: Partial<WireProduct> = {}): WireProduct => ({
   ...{ photoUrl: null, ownPhoto: null, url: null, marketplace: null, marketplaceUserId: null, itemId: null },
   ...{ regime: 'professional', listing: null, listedAt: null, state: 'to_list', cost: 5, tied: [] },
   ...{ article: 5, protection: 0, postage: 0, boughtOn: null, source: null, payment: null, supplier: null },
-  ...{ note: null, lotId: null, purchaseId: null, fate: 'kept', fateOn: null, returnedOn: null, sale: null },
+  ...{
+    note: null,
+    lotId: null,
+    lotSince: null,
+    purchaseId: null,
+    fate: 'kept',
+    fateOn: null,
+    returnedOn: null,
+    sale: null,
+  },
   ...{ wholeSale: false, updatedAt: AT },
   ...part,
 });
 const lot = (part: Partial<WireLot> = {}): WireLot => ({
   ...{ id: 'lot', title: 'Emmaüs', cost: 10, currency: 'EUR', announced: null, boughtOn: null, source: null },
-  ...{ payment: null, supplier: null, known: 0, unentered: 0, lost: 0, updatedAt: AT },
+  ...{ payment: null, supplier: null, known: 0, joined: 0, unentered: 0, lost: 0, updatedAt: AT },
   ...part,
 });
 const waits = (change: StockAddition, refusal: { code: 'CONFLICT'; message: string } | null = null) => ({
@@ -118,6 +127,19 @@ describe('the stock with what waits for the server', () => {
     const stock = shown({ products: [a, b], lots: [lot(), other] }, only({ id: 'b', lotId: 'other' }));
     expect(stock.products.map(({ cost }) => cost)).toEqual([10, 8]);
     expect(stock.lots.map(({ known }) => known)).toEqual([1, 1]);
+  });
+
+  it('forgets since when an article was in the lot that it leaves', () => {
+    const a = article({ lotId: 'lot', lotSince: '2026-11-01' });
+    const moved = shown({ products: [a], lots: [lot(), lot({ id: 'other' })] }, only({ id: 'a', lotId: 'other' }));
+    expect(moved.products[0]).toMatchObject({ lotId: 'other', lotSince: null });
+    expect(moved.lots).toMatchObject([
+      { known: 0, joined: 0 },
+      { known: 1, joined: 0 },
+    ]);
+    const kept = shown({ products: [a], lots: [lot()] }, only({ id: 'a', lotId: 'lot', place: 'B-07' }));
+    expect(kept.products[0]).toMatchObject({ lotSince: '2026-11-01' });
+    expect(kept.lots).toMatchObject([{ known: 1, joined: 1 }]);
   });
 
   it('knows no share while it is unknown whether an article of the lot left', () => {

@@ -75,7 +75,10 @@ const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>) => {
 };
 
 const TEXTS = ['title', 'sku', 'place', 'boughtOn', 'source', 'payment', 'supplier', 'note'] as const;
-const PLAIN = ['lotId', 'purchaseId', 'marketplace', 'itemId', 'fate', 'fateOn', 'returnedOn', 'wholeSale'] as const;
+const PLAIN = [
+  ...(['lotId', 'lotSince', 'purchaseId', 'marketplace', 'itemId'] as const),
+  ...(['fate', 'fateOn', 'returnedOn', 'wholeSale'] as const),
+] as const;
 const AMOUNTS = ['article', 'protection', 'postage'] as const;
 
 /** Of a text, an amount or a day that a change states; undefined stays as it is. */
@@ -104,6 +107,8 @@ const changed = (before: WireProduct, part: ProductChange): WireProduct => {
     // As the server begins an article: nothing but its price is unknown.
     ...(isNew && { protection: protection ?? 0, postage: postage ?? 0 }),
     ...stated(TEXTS, part, toText),
+    // The day belongs to the lot that it was stated for.
+    ...(part.lotId !== undefined && part.lotId !== before.lotId && { lotSince: null }),
     ...stated(PLAIN, part, (value) => value as never),
     ...stated(AMOUNTS, part, toAmount),
     ...(part.currency !== undefined && { currency: part.currency }),
@@ -162,7 +167,7 @@ const blank = (id: string): WireProduct => ({
     postage: 0,
   },
   ...BLANK_ORIGIN,
-  ...{ note: null, lotId: null, purchaseId: null, fate: 'kept', fateOn: null, returnedOn: null },
+  ...{ note: null, lotId: null, lotSince: null, purchaseId: null, fate: 'kept', fateOn: null, returnedOn: null },
   ...{ sale: null, wholeSale: false, updatedAt: null },
 });
 
@@ -180,5 +185,5 @@ const changedLot = (before: WireLot, part: LotChange): WireLot => ({
 const blankLot = (id: string): WireLot => ({
   ...{ id, title: '', cost: null, currency: null, announced: null },
   ...BLANK_ORIGIN,
-  ...{ known: 0, unentered: null, lost: null, updatedAt: '' },
+  ...{ known: 0, joined: 0, unentered: null, lost: null, updatedAt: '' },
 });

@@ -124,7 +124,7 @@ const article = (row: RowReader<'articles'>): ArticleRow => {
     ...{ line: row.line, externalId, title, sku, place: row.text('place'), priceMinor: row.amount('priceMinor') },
     ...{ costMinor, articleMinor: parts[0], protectionMinor: parts[1], postageMinor: parts[2] },
     ...{ boughtOn: row.day('boughtOn'), source: row.text('source'), payment: row.text('payment') },
-    ...{ supplier: row.text('supplier'), itemId, lotRef: row.text('lotRef') },
+    ...{ supplier: row.text('supplier'), itemId, lotRef: row.text('lotRef'), lotSince: row.day('lotSince') },
     ...{ fate: row.fate('fate') ?? 'kept', fateOn: row.day('fateOn'), note: row.text('note'), ownId: row.ownId() },
     currency: row.currency('currency'),
   };

@@ -59,6 +59,7 @@ export const articles: Headings<'articles'> = {
     also: `
       n° lot, n° de lot, numéro de lot, nom du lot, lot id, id lot, batch, lot name, bundle`,
   }),
+  lotSince: known('Dans le lot depuis', 'day', { also: "ajouté au lot le, date d'ajout au lot, added to lot on" }),
   fate: known('Devenu', 'fate', {
     also: "ce qu'il est devenu, sort, devenir, fate, qu'est-il devenu",
     maybe: 'statut, état, status, situation',

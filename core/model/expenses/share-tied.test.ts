@@ -30,6 +30,14 @@ describe('an expense for a part of the stock', () => {
     expect(partsOf([travel], stockOf(members))).toEqual({ b: [930], c: [930] });
   });
 
+  it('is not borne by articles that joined the lot after its day', () => {
+    const joined = (id: string, since: string): LotMember => ({ id, since, left: null });
+    const members: LotMember[] = [{ id: 'a', left: null }, joined('b', DAY), joined('c', '2026-11-09')];
+    expect(partsOf([travel], stockOf(members))).toEqual({ a: [930], b: [930] });
+    expect(partsOf([travel], stockOf(members, 2))).toEqual({ a: [620], b: [620] });
+    expect(isBorne(travel, stockOf([joined('c', '2026-11-09')]))).toBe(false);
+  });
+
   it('leaves their part to articles that were announced and not entered', () => {
     expect(partsOf([travel], stockOf([{ id: 'a', left: null }], 3))).toEqual({ a: [620] });
   });

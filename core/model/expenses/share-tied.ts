@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '../money.ts';
-import { type LotMember, shareLot } from '../stock/share-lot.ts';
+import { joinedOn, type LotMember, shareLot, unenteredIn } from '../stock/share-lot.ts';
 import type { ParisDay } from '../time.ts';
 
 /** An expense of one day for an article, or for all the articles of a lot. */
@@ -55,9 +55,14 @@ export const shareTied = (expenses: readonly TiedExpense[], stock: StockToTie): 
 const bearersOf = ({ day }: TiedExpense, lotId: string, { lotOf }: StockToTie) => {
   const lot = lotOf(lotId);
   if (lot === undefined) return null;
-  const members = lot.members.filter(({ left }) => left === null || (left.on !== null && left.on.slice(0, 10) >= day));
-  const gone = lot.members.length - members.length;
-  const announced = lot.announced === null ? null : lot.announced - gone;
-  const canBear = members.some(({ left }) => !left?.isUnsellable) || (announced ?? 0) > members.length;
-  return canBear ? { announced, members } : null;
+  const there = lot.members.filter(
+    (member) =>
+      joinedOn(member).slice(0, 10) <= day &&
+      (member.left === null || (member.left.on !== null && member.left.on.slice(0, 10) >= day)),
+  );
+  const unentered = unenteredIn(lot.announced, lot.members);
+  const canBear = unentered > 0 || there.some(({ left }) => !left?.isUnsellable);
+  // What was there on the day shares the whole expense, since whenever it was there.
+  const members = there.map((member) => ({ ...member, since: null }));
+  return canBear ? { announced: members.length + unentered, members } : null;
 };

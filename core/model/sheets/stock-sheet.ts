@@ -33,6 +33,8 @@ export interface SheetProduct {
   sale: { date: string | null; price: number | null; currency: Currency | null } | null;
   regime: Regime | 'unknown' | null;
   note: string | null;
+  /** Null: in no lot, or since its purchase. */
+  lotSince: ParisDay | null;
 }
 
 export interface StockSheetRow {
@@ -83,6 +85,7 @@ export const stockSheet = (place: string): Sheet<StockSheetRow> => ({
     { heading: 'Paiement', kind: 'text', width: 14, of: ({ product }) => product.payment },
     { heading: 'Vendeur', kind: 'text', width: 18, of: ({ product }) => product.supplier },
     { heading: 'Lot', kind: 'text', width: 22, of: ({ lot }) => lot },
+    { heading: 'Dans le lot depuis', kind: 'day', width: 18, of: ({ product }) => product.lotSince },
     { heading: 'Prix affiché', kind: 'money', width: 12, of: ({ product }) => product.price },
     { heading: 'En ligne le', kind: 'moment', width: 17, of: ({ product }) => product.listedAt },
     { heading: 'État', kind: 'text', width: 20, of: ({ product }) => stockWord(product) },

@@ -29,6 +29,8 @@ export const products = pgTable(
     ...origin,
     note: text(),
     lotId: uuid(),
+    /** The day in Paris on which it joined the lot; null: it was part of the purchase. */
+    lotSince: text(),
     /** The purchase read on the marketplace that brought it. */
     purchaseId: uuid(),
     marketplace: text(),

@@ -64,7 +64,7 @@ const EXPORTED: PerTable = {
   preferences:
     'monthlyGoal yearlyGoal placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
   products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
-    note lotId purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
+    note lotId lotSince purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
     serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen sellerId sideSeen
     standing photoUrl itemIds provenance readAt`,

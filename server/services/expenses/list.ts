@@ -66,7 +66,7 @@ const tiedTo = (expense: Expense, stock: Stock, titles: Titles): WireExpense['ti
   }
   const lot = stock.lots.find((each) => each.row.id === row.lotId);
   if (lot === undefined) return null;
-  const articles = Math.max(lot.row.announced ?? 0, lot.known);
+  const articles = lot.known + lot.shares.unentered.count;
   return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles };
 };
 

@@ -145,7 +145,7 @@ const besides = (base: Fields | null, stated: Fields): Fields => {
   const left = Object.keys(stated).filter(
     (name) =>
       (isOther && (name.endsWith('Minor') || name === 'currency')) ||
-      (name === 'lotId' && base.articleMinor != null) ||
+      (['lotId', 'lotSince'].includes(name) && base.articleMinor != null) ||
       (['articleMinor', 'protectionMinor', 'postageMinor', 'currency'].includes(name) && base.lotId != null),
   );
   return { ...stated, ...Object.fromEntries(left.map((name) => [name, null])) };

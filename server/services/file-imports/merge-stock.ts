@@ -13,9 +13,9 @@ const MARKETPLACE = 'vinted';
 /** An article of which nothing is known. */
 export const BLANK_PRODUCT = {
   ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },
-  ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, purchaseId: null },
+  ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, lotSince: null },
   ...{ boughtOn: null, source: null, payment: null, supplier: null, marketplace: null, itemId: null },
-  ...{ chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
+  ...{ purchaseId: null, chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
 };
 
 type LotRow = PreparedRow<ImportedRowOf<'lots'>>;
@@ -88,6 +88,7 @@ const skuOf = ({ row }: ArticleRow): string | null => row.sku ?? row.externalId?
 
 const toArticle = (each: ArticleRow, id: string, lotIds: ReadonlyMap<string, string>): Stated => {
   const { row } = each;
+  const lotId = row.lotRef === null || isShare(row) ? null : (lotIds.get(fold(row.lotRef)) ?? null);
   const isParted = row.costMinor === null || ownCost(row) === row.costMinor;
   const parts = isParted
     ? { articleMinor: row.articleMinor, protectionMinor: row.protectionMinor, postageMinor: row.postageMinor }
@@ -104,7 +105,7 @@ const toArticle = (each: ArticleRow, id: string, lotIds: ReadonlyMap<string, str
       // Without a price they leave nothing unknown besides; beside one, an unknown part stays unknown.
       protectionMinor: parts.protectionMinor ?? (parts.articleMinor === null ? 0 : null),
       postageMinor: parts.postageMinor ?? (parts.articleMinor === null ? 0 : null),
-      lotId: row.lotRef === null || isShare(row) ? null : (lotIds.get(fold(row.lotRef)) ?? null),
+      ...{ lotId, lotSince: lotId === null ? null : row.lotSince },
     },
   };
 };

@@ -5,7 +5,7 @@ import type { SaleCost } from '#core/model/stock/sale-cost.ts';
 import type { LotShares } from '#core/model/stock/share-lot.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { fileImportClaims, type lots, type products } from '../../db/schema/index.ts';
+import { fileImportClaims, type products } from '../../db/schema/index.ts';
 
 /** The amounts that files state of an article, and that the seller had not stated before. */
 export type FiledCosts = ReadonlyMap<string, readonly Minor[]>;
@@ -37,8 +37,8 @@ export const loadFiledCosts = async ({ database, accountId }: AccountWork): Prom
 
 type ProductRow = typeof products.$inferSelect;
 
-interface KnownLot {
-  row: typeof lots.$inferSelect;
+/** A lot with its articles that are known. */
+interface SharedLot {
   known: number;
   shares: LotShares;
 }
@@ -46,7 +46,7 @@ interface KnownLot {
 /** What an article cost, and where that was learnt. @param lot the lot that it belongs to */
 export const costOf = (
   row: ProductRow | null,
-  lot: KnownLot | undefined,
+  lot: SharedLot | undefined,
   filed: FiledCosts,
 ): { costMinor: Minor | null; costOrigin: CostOrigin | null } => {
   if (row === null) return { costMinor: null, costOrigin: null };
@@ -54,9 +54,9 @@ export const costOf = (
   return { costMinor, costOrigin: costMinor === null ? null : originOf(row, lot, filed) };
 };
 
-const originOf = (row: ProductRow, lot: KnownLot | undefined, filed: FiledCosts): CostOrigin => {
+const originOf = (row: ProductRow, lot: SharedLot | undefined, filed: FiledCosts): CostOrigin => {
   const blank = { boughtOn: null, lotSize: null };
-  if (lot) return { ...blank, kind: 'lot', lotSize: Math.max(lot.row.announced ?? 0, lot.known) };
+  if (lot) return { ...blank, kind: 'lot', lotSize: lot.known + lot.shares.unentered.count };
   if (row.purchaseId !== null) return { ...blank, kind: 'purchase', boughtOn: row.boughtOn };
   const isFiled = row.articleMinor !== null && (filed.get(row.id)?.includes(row.articleMinor) ?? false);
   return { ...blank, kind: isFiled ? 'file' : 'stated' };

@@ -55,8 +55,8 @@ const loadPhotos = async ({ database, accountId }: AccountWork): Promise<Readonl
 
 const NOTHING_SAID = {
   ...{ sku: null, place: null, boughtOn: null, source: null, payment: null, supplier: null, note: null },
-  ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, purchaseId: null },
-  ...{ fate: 'kept' as const, fateOn: null, returnedOn: null, updatedAt: null, isWholeSale: false },
+  ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, lotSince: null },
+  ...{ purchaseId: null, fate: 'kept' as const, fateOn: null, returnedOn: null, updatedAt: null, isWholeSale: false },
 };
 
 const toWireProduct = (
@@ -93,6 +93,7 @@ const toWireProduct = (
     supplier: said.supplier,
     note: said.note,
     lotId: said.lotId,
+    lotSince: said.lotSince,
     purchaseId: said.purchaseId,
     fate: said.fate,
     fateOn: said.fateOn,
@@ -115,7 +116,7 @@ const toWireSoldAs = ({ sale, by }: NonNullable<StockArticle['match']>): WirePro
   by,
 });
 
-const toWireLot = ({ row, known, shares }: Stock['lots'][number]): WireLot => ({
+const toWireLot = ({ row, known, joined, shares }: Stock['lots'][number]): WireLot => ({
   id: row.id,
   title: row.title,
   cost: toAmount(row.costMinor),
@@ -125,7 +126,7 @@ const toWireLot = ({ row, known, shares }: Stock['lots'][number]): WireLot => ({
   source: row.source,
   payment: row.payment,
   supplier: row.supplier,
-  known,
+  ...{ known, joined },
   unentered: toAmount(shares.unentered.minor),
   lost: toAmount(shares.lostMinor),
   updatedAt: row.updatedAt,

@@ -10,6 +10,7 @@ import { isSaleArticleId, saleArticleId } from '#core/model/file-imports/identif
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
 import { leftLot } from '#core/model/stock/left-lot.ts';
+import { joinedLot } from '#core/model/stock/lot-since.ts';
 import { type Match, matchSales } from '#core/model/stock/match-sales.ts';
 import { type StockState, stockStateOf } from '#core/model/stock/product.ts';
 import type { CostedSale } from '#core/model/stock/result.ts';
@@ -51,9 +52,17 @@ export interface StockedSale extends CostedSale<RegimedSale> {
   articles: readonly StockArticle[];
 }
 
+interface KnownLot {
+  row: LotRow;
+  /** Its articles, and how many of them joined after the purchase. */
+  known: number;
+  joined: number;
+  shares: LotShares;
+}
+
 export interface Stock {
   articles: readonly StockArticle[];
-  lots: readonly { row: LotRow; known: number; shares: LotShares }[];
+  lots: readonly KnownLot[];
   /** Every sale of the account, under any regime. */
   sales: readonly StockedSale[];
   fees: LoadedSales['fees'];
@@ -73,10 +82,7 @@ const assembleStock = async (work: AccountWork): Promise<Stock> => {
   await setImmediate();
   const matches = matchSales(found.map(toSold), sales);
   await setImmediate();
-  const members = Map.groupBy(
-    rows.map((row) => toMember(row, matches)),
-    ({ lotId }) => lotId,
-  );
+  const members = membersOf(rows, lotRows, matches);
   const shares = shareLots(lotRows, members);
   const toTie = stockToTie(found, lotRows, members);
   const tied = shareTied(await loadTied(work), toTie);
@@ -222,23 +228,28 @@ const isOfSaleRow = (row: ProductRow | null): boolean =>
 const isOfBundle = (row: ProductRow | null): boolean =>
   row?.chosenSale != null && row.id !== saleArticleId(row.chosenSale.saleId);
 
-type Member = LotMember & Pick<ProductRow, 'lotId'>;
-type Members = ReadonlyMap<string | null, readonly Member[]>;
+/** The articles of each lot. */
+type Members = ReadonlyMap<string, readonly LotMember[]>;
 
-const toMember = (row: ProductRow, matches: ReadonlyMap<string, Match<RegimedSale>>): Member => ({
-  ...{
-    id: row.id,
-    name: row.sku ?? row.title,
-    lotId: row.lotId,
+const membersOf = (
+  rows: readonly ProductRow[],
+  lotRows: readonly LotRow[],
+  matches: ReadonlyMap<string, Match<RegimedSale>>,
+): Members => {
+  const byLot = Map.groupBy(rows, ({ lotId }) => lotId);
+  const toMember = (row: ProductRow, lot: LotRow): LotMember => ({
+    ...{ id: row.id, name: row.sku ?? row.title, since: joinedLot(row.lotSince, lot) },
     left: leftLot(row, matches.get(row.id)?.sale ?? null),
-  },
-});
+  });
+  return new Map(lotRows.map((lot) => [lot.id, (byLot.get(lot.id) ?? []).map((row) => toMember(row, lot))]));
+};
 
-const shareLots = (lotRows: readonly LotRow[], members: Members): Map<string, Stock['lots'][number]> =>
+const shareLots = (lotRows: readonly LotRow[], members: Members): Map<string, KnownLot> =>
   new Map(
     lotRows.map((row) => {
       const own = members.get(row.id) ?? [];
-      return [row.id, { row, known: own.length, shares: shareLot(row.costMinor, row.announced, own) }];
+      const joined = own.filter(({ since }) => since !== null).length;
+      return [row.id, { row, known: own.length, joined, shares: shareLot(row.costMinor, row.announced, own) }];
     }),
   );
 

@@ -4,6 +4,7 @@ import type { api } from '#core/contract/index.ts';
 import type { ChangedLot, ChangedProduct } from '#core/contract/products.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
+import { lotSinceProblem, SINCE_WITHOUT_LOT } from '#core/model/stock/lot-since.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { lots, products } from '../../db/schema/index.ts';
@@ -18,7 +19,8 @@ export type RemoveStockInput = z.output<typeof api.products.remove.body>;
 /**
  * Adds articles and lots, or changes some of their fields; repeating it changes nothing.
  * @throws {AppError} NOT_FOUND for an unknown lot; CONFLICT for a listing that another article already describes, and, with the
- * ids in `stale`, for what changed since `basedOn`; INVALID_INPUT for a new lot without a title; nothing is written then
+ * ids in `stale`, for what changed since `basedOn`; INVALID_INPUT for a new lot without a title, and for a day on which an article
+ * cannot have joined a lot; nothing is written then
  */
 export const saveStock = async (
   change: Change,
@@ -157,6 +159,8 @@ const saveProducts = async (
     parts,
     (row, { price, article, protection, postage, wholeSale, ...rest }) => ({
       ...(row ?? newProduct(accountId, rest.id, at)),
+      // The day belongs to the lot that it was stated for.
+      ...(rest.lotId !== undefined && rest.lotId !== row?.lotId && { lotSince: null }),
       ...stated({
         ...rest,
         ...{ priceMinor: price, articleMinor: article, protectionMinor: protection, postageMinor: postage },
@@ -165,7 +169,7 @@ const saveProducts = async (
     }),
     at,
   );
-  await refuseUnknownLots(change, saved.rows);
+  refuseOddDays(parts, saved.rows, await findLotsOf(change, saved.rows));
   await refuseSharedListings(change, saved.rows);
   for (let start = 0; start < saved.rows.length; start += CHUNK) {
     await tx
@@ -197,19 +201,42 @@ const newProduct = (accountId: string, id: string, at: string): ProductRow => {
   return {
     ...{ accountId, id, marketplace, itemId, ...blankOrigin, createdAt: at, updatedAt: at },
     ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },
-    ...{ articleMinor: null, protectionMinor: 0, postageMinor: 0, lotId: null, purchaseId: null },
-    ...{ chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
+    ...{ articleMinor: null, protectionMinor: 0, postageMinor: 0, lotId: null, lotSince: null },
+    ...{ purchaseId: null, chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
   };
 };
 
-const refuseUnknownLots = async ({ tx, accountId }: Change, rows: readonly ProductRow[]): Promise<void> => {
+type LotDay = Pick<LotRow, 'id' | 'boughtOn'>;
+
+/** The lots of these articles. @throws {AppError} NOT_FOUND when one of them is unknown */
+const findLotsOf = async ({ tx, accountId }: Change, rows: readonly ProductRow[]): Promise<LotDay[]> => {
   const ids = [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))];
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   const known = await tx
-    .select({ id: lots.id })
+    .select({ id: lots.id, boughtOn: lots.boughtOn })
     .from(lots)
     .where(and(eq(lots.accountId, accountId), inArray(lots.id, ids)));
   if (known.length < ids.length) throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
+  return known;
+};
+
+/**
+ * Only a day that this call states is looked at: the purchase of a lot may have been corrected since.
+ * @throws {AppError} INVALID_INPUT for a day in no lot, and for one before the purchase of the lot
+ */
+const refuseOddDays = (
+  parts: readonly ChangedProduct[],
+  rows: readonly ProductRow[],
+  known: readonly LotDay[],
+): void => {
+  const named = new Set(parts.filter(({ lotSince }) => lotSince != null).map(({ id }) => id));
+  const byId = new Map(known.map((lot) => [lot.id, lot]));
+  for (const { id, lotId, lotSince } of rows) {
+    if (lotSince === null || !named.has(id)) continue;
+    const lot = lotId === null ? undefined : byId.get(lotId);
+    const problem = lot === undefined ? SINCE_WITHOUT_LOT : lotSinceProblem(lotSince, lot);
+    if (problem !== null) throw new AppError('INVALID_INPUT', problem);
+  }
 };
 
 /** One listing is one article: its cost would count twice. */
@@ -251,7 +278,7 @@ export const removeStock = async (
   }
   if (lotIds.length > 0) {
     const isIn = and(eq(products.accountId, accountId), inArray(products.lotId, lotIds));
-    await tx.update(products).set({ lotId: null, updatedAt: at }).where(isIn);
+    await tx.update(products).set({ lotId: null, lotSince: null, updatedAt: at }).where(isIn);
     const isNamed = and(eq(lots.accountId, accountId), inArray(lots.id, lotIds));
     gone.push(...(await tx.delete(lots).where(isNamed).returning({ id: lots.id })));
   }

@@ -182,7 +182,7 @@ const LikeCost = ({ like: { brand, count, low, high }, currency }: LikeCostProps
 const REASONS: Readonly<Record<UncostedSale['missing'], (sale: UncostedSale) => string | null>> = {
   none: () => null,
   unknown: () => null,
-  unpriced: ({ known }) => (known?.lotId ? 'article d’un lot au prix inconnu' : 'article connu, prix d’achat à saisir'),
+  unpriced: ({ known }) => (known?.lotId ? 'article d’un lot, part inconnue' : 'article connu, prix d’achat à saisir'),
   incomplete: ({ articles, productIds }) =>
     `${formatCount(productIds.length)} article connu sur ${formatCount(articles ?? 0)}, prix de tout le lot`,
   currency: () => 'acheté dans une autre devise',

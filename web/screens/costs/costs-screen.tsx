@@ -102,7 +102,7 @@ const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first
   const halfLots = useMemo(
     () =>
       stock.data?.lots.filter(
-        ({ known, announced, cost }) => cost === null || (announced !== null && announced > known),
+        ({ known, joined, announced, cost }) => cost === null || (announced !== null && announced > known - joined),
       ) ?? NO_LOTS,
     [stock.data],
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
+import type { WireLot } from '#core/contract/products.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
@@ -45,7 +46,7 @@ export interface ToCheck {
   unknownRegime: number;
   boughtLate: readonly { productId: string; title: string | null; boughtOn: string; soldOn: string }[];
   /** Lots of which fewer articles are known than were announced, or whose cost is unknown. */
-  halfLots: readonly { id: string; title: string; known: number; announced: number | null; cost: number | null }[];
+  halfLots: readonly Pick<WireLot, 'id' | 'title' | 'known' | 'joined' | 'announced' | 'cost'>[];
 }
 
 const dayText = (day: string): string => formatDate(startOfParisDay(day));
@@ -97,11 +98,11 @@ export const CheckCard = ({ waiting, undated, unknownRegime, boughtLate, halfLot
   );
 };
 
-const lotText = ({ known, announced, cost }: ToCheck['halfLots'][number]): string =>
+const lotText = ({ known, joined, announced, cost }: ToCheck['halfLots'][number]): string =>
   [
     announced !== null &&
-      announced > known &&
-      `${formatCount(known)} articles saisis sur ${formatCount(announced)} annoncés`,
+      announced > known - joined &&
+      `${formatCount(known - joined)} articles saisis sur ${formatCount(announced)} annoncés`,
     cost === null && 'prix inconnu',
   ]
     .filter((part) => typeof part === 'string')

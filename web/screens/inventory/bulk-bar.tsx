@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { SelectionFrame } from '#components/ui/selection-frame.tsx';
-import type { LotChange, ProductChange, WireLot, WireProduct } from '#core/contract/products.ts';
+import type { LotChange, ProductChange, WireProduct } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { FATES, type Fate } from '#core/model/stock/product.ts';
@@ -12,12 +12,14 @@ import { costOf } from '#core/model/stock/stock-lists.ts';
 import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
+import type { ShownStock } from '#features/stock/waiting-stock.ts';
 import { AskCost, AskLot, AskPlace } from './bulk-questions.tsx';
 
 export interface BulkBarProps {
   /** The ticked articles, at least one. */
   products: readonly WireProduct[];
-  lots: ReadonlyMap<string, WireLot>;
+  /** Everything that lots hold, of any account. */
+  whole: Pick<ShownStock, 'products' | 'lots'>;
   today: ParisDay;
   stock: Stock;
   onClear: () => void;
@@ -26,7 +28,7 @@ export interface BulkBarProps {
 type Asked = 'place' | 'cost' | 'lot';
 
 /** The ticked articles, what they cost, and what can be said of all of them at once. */
-export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps) => {
+export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const word = placeWords();
   const apply = (part: Omit<ProductChange, 'id'>, words: string, newLots: LotChange[] = []): void => {
@@ -101,17 +103,20 @@ export const BulkBar = ({ products, lots, today, stock, onClear }: BulkBarProps)
           count={products.length}
           onClose={() => setAsked(null)}
           onDone={(article) =>
-            apply({ article, protection: 0, postage: 0, currency: 'EUR', lotId: null }, 'prix d’achat saisi')
+            apply(
+              { article, protection: 0, postage: 0, currency: 'EUR', lotId: null, lotSince: null },
+              'prix d’achat saisi',
+            )
           }
         />
       )}
       {asked === 'lot' && (
         <AskLot
-          lots={lots}
+          products={products}
+          stock={whole}
           today={today}
-          count={products.length}
           onClose={() => setAsked(null)}
-          onDone={(lotId, added) => apply({ lotId }, 'mis dans un lot', added)}
+          onDone={(answer, added) => apply({ ...answer }, 'mis dans un lot', added)}
         />
       )}
     </>

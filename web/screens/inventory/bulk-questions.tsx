@@ -4,13 +4,16 @@ import { Choice, Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { randomId } from '#core/api/random-id.ts';
-import type { LotChange, WireLot } from '#core/contract/products.ts';
+import type { LotChange, WireProduct } from '#core/contract/products.ts';
 import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import type { ShownStock } from '#features/stock/waiting-stock.ts';
+import { LateQuestion } from './late-article.tsx';
 import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
+import { useLateArticle } from './use-late-article.ts';
 
 interface AskProps<Answer extends unknown[]> {
   onClose: () => void;
@@ -93,24 +96,38 @@ export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> 
 
 const NEW = 'new';
 
-type AskLotProps = AskProps<[lotId: string | null, added: LotChange[]]> & {
-  lots: ReadonlyMap<string, WireLot>;
+/** The lot of some articles, and the day they joined it; null: none, and with the purchase. */
+interface LotAnswer {
+  lotId: string | null;
+  lotSince: ParisDay | null;
+}
+
+type AskLotProps = AskProps<[answer: LotAnswer, added: LotChange[]]> & {
+  /** The ticked articles. */
+  products: readonly WireProduct[];
+  /** Everything that lots hold. */
+  stock: Pick<ShownStock, 'products' | 'lots'>;
   today: ParisDay;
-  count: number;
 };
 
 /** The lot of the ticked articles: a known one, a new one or none. */
-export const AskLot = ({ lots, today, count, onClose, onDone }: AskLotProps) => {
+export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps) => {
   const [chosen, setChosen] = useState(NEW);
-  const [fields, setFields] = useState<LotFields>({ title: '', cost: '', announced: String(count), boughtOn: '' });
+  const announced = String(products.length);
+  const [fields, setFields] = useState<LotFields>({ title: '', cost: '', announced, boughtOn: '' });
   const [error, setError] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const { lots } = stock;
+  const late = useLateArticle({ added: products, lot: lots.find(({ id }) => id === chosen) ?? null, stock, today });
   const submit = (): void => {
+    setChecked(true);
     const problem = chosen === NEW ? lotProblem(fields, today) : null;
-    if (problem !== null) setError(problem);
-    else if (chosen !== NEW) onDone(chosen === '' ? null : chosen, []);
+    setError(problem);
+    if (problem !== null || late?.problem != null) return;
+    if (chosen !== NEW) onDone({ lotId: chosen || null, lotSince: late?.since ?? null }, []);
     else {
       const id = randomId();
-      onDone(id, [toLotChange(id, fields, null)]);
+      onDone({ lotId: id, lotSince: null }, [toLotChange(id, fields, null)]);
     }
   };
   return (
@@ -120,13 +137,14 @@ export const AskLot = ({ lots, today, count, onClose, onDone }: AskLotProps) => 
       </p>
       <Choice label="Lot" value={chosen} onChange={setChosen}>
         <option value={NEW}>Nouveau lot…</option>
-        {[...lots.values()].map((lot) => (
+        {lots.map((lot) => (
           <option key={lot.id} value={lot.id}>
             {lot.title}
           </option>
         ))}
         <option value="">Aucun lot</option>
       </Choice>
+      {late && <LateQuestion late={late} isChecked={isChecked} />}
       {chosen === NEW && (
         <>
           <LotInputs fields={fields} onChange={setFields} currency={null} />

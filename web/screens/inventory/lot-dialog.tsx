@@ -56,8 +56,9 @@ export const LotDialog = ({ lot, today, stock, onClose }: LotDialogProps) => {
         </p>
         <LotInputs fields={fields} onChange={setFields} currency={lot.currency} />
         <p className="text-small text-ink-2">
-          {formatPlural(lot.known, 'article saisi', 'articles saisis')}
+          {formatPlural(lot.known - lot.joined, 'article saisi', 'articles saisis')}
           {lot.announced !== null && ` sur ${formatCount(lot.announced)}`}
+          {lot.joined > 0 && `, ${formatPlural(lot.joined, 'ajouté depuis', 'ajoutés depuis')}`}
           {lot.unentered !== null &&
             lot.unentered > 0 &&
             `${NARROW_NO_BREAK}; ${formatMoney(toMinor(lot.unentered), lot.currency ?? 'EUR')} attendent les autres`}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice, Line } from '#components/stock/line-field.tsx';
 import { valuesOf } from '#components/stock/product-rows.ts';
@@ -8,17 +8,19 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatDay } from '#core/model/french-dates.ts';
+import { formatDate, formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { FATES } from '#core/model/stock/product.ts';
 import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
-import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
+import { type Instant, startOfParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import { OwnPhotoField } from '#features/stock/own-photo-field.tsx';
 import { fieldErrors, type ProductFields, toChange, toFields } from '#features/stock/product-fields.ts';
 import { stockFailure } from '#features/stock/stock-failure.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
+import { LateQuestion } from './late-article.tsx';
 import { OwnSale } from './own-sale.tsx';
+import { useLateArticle } from './use-late-article.ts';
 
 export interface ProductDialogProps {
   product: WireProduct;
@@ -35,7 +37,7 @@ export interface ProductDialogProps {
 /** One article: what is known of it, and every field that the seller may state. */
 export const ProductDialog = (props: ProductDialogProps) => {
   const { product, isWaiting, now, stock, onClose } = props;
-  const { fields, set, errors, failure, isPending, save } = useProductForm(props);
+  const { fields, set, errors, late, isChecked, failure, isPending, save } = useProductForm(props);
   const form = useId();
   return (
     <Dialog
@@ -70,24 +72,31 @@ export const ProductDialog = (props: ProductDialogProps) => {
         <p role="alert" className="font-medium text-red empty:hidden">
           {failure}
         </p>
-        <Inputs {...props} fields={fields} set={set} errors={errors} />
+        <Inputs {...props} {...{ fields, set, errors, late, isChecked }} />
       </form>
     </Dialog>
   );
 };
 
-const useProductForm = ({ product, now, stock, onClose }: ProductDialogProps) => {
+const useProductForm = ({ product, products, lots, now, stock, onClose }: ProductDialogProps) => {
   const today = toParisDay(now);
   const [before] = useState(() => toFields(product));
   const [fields, setFields] = useState(before);
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const lot = lots.get(fields.lotId) ?? null;
+  const whole = useMemo(() => ({ products, lots: [...lots.values()] }), [products, lots]);
+  const added = useMemo(() => [product], [product]);
+  const isMoved = fields.lotId !== before.lotId;
+  const late = useLateArticle({ added, lot: isMoved ? lot : null, stock: whole, today });
+  const errors = fieldErrors(fields, today, lot);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(fieldErrors(fields, today)).length > 0) return;
-    const change = toChange(product.id, before, fields, today, product.currency);
+    if (Object.keys(errors).length > 0 || late?.problem != null) return;
+    const after = late ? { ...fields, lotSince: late.since ?? '' } : fields;
+    const change = toChange(product.id, before, after, today, product.currency);
     if (change === null) return onClose();
     setPending(true);
     try {
@@ -99,15 +108,18 @@ const useProductForm = ({ product, now, stock, onClose }: ProductDialogProps) =>
       setPending(false);
     }
   };
-  const errors = isChecked ? fieldErrors(fields, today) : {};
-  const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
-  return { fields, set, errors, failure, isPending, save };
+  const set = (name: keyof ProductFields) => (text: string) => {
+    // The day belongs to its lot.
+    const ofLot = name === 'lotId' && { lotSince: text === before.lotId ? before.lotSince : '' };
+    setFields((current) => ({ ...current, ...ofLot, [name]: text }));
+  };
+  return { fields, set, errors: isChecked ? errors : {}, late, isChecked, failure, isPending, save };
 };
 
 type InputsProps = Pick<ProductDialogProps, 'product' | 'products' | 'lots'> &
-  Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors'>;
+  Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors' | 'late' | 'isChecked'>;
 
-const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) => {
+const Inputs = ({ product, products, lots, fields, set, errors, late, isChecked }: InputsProps) => {
   const line = (name: 'source' | 'payment' | 'supplier' | 'place') => ({
     ...{ value: fields[name], onChange: set(name), options: valuesOf(products, name) },
   });
@@ -124,7 +136,10 @@ const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) =
         ) : (
           <p className="text-small text-ink-2">
             Prix d’achat{NARROW_NO_BREAK}: sa part du lot
-            {product.cost !== null && `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}.
+            {product.lotId === fields.lotId &&
+              product.cost !== null &&
+              `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}
+            .
           </p>
         )}
         <Line
@@ -145,6 +160,21 @@ const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) =
             </option>
           ))}
         </Choice>
+        {late && (
+          <div className="col-span-full">
+            <LateQuestion late={late} isChecked={isChecked} />
+          </div>
+        )}
+        {fields.lotId !== '' && late === null && (
+          <Line
+            label="Dans le lot depuis"
+            type="date"
+            value={fields.lotSince}
+            onChange={set('lotSince')}
+            error={errors.lotSince ?? null}
+            note={sinceText(lots.get(fields.lotId))}
+          />
+        )}
         <Line label="SKU" value={fields.sku} onChange={set('sku')} />
         <Line label={placeWords().title} {...line('place')} />
         {!isListed && <AmountField label="Prix de vente visé" {...amount('price')} />}
@@ -159,6 +189,12 @@ const Inputs = ({ product, products, lots, fields, set, errors }: InputsProps) =
       <Line label="Note" value={fields.note} onChange={set('note')} maxLength={2_000} />
     </>
   );
+};
+
+/** « Vide : depuis l’achat du lot, le 14 oct. 2026. » */
+const sinceText = (lot: WireLot | undefined): string => {
+  const day = lot?.boughtOn == null ? '' : `, le ${formatDate(startOfParisDay(lot.boughtOn))}`;
+  return `Vide${NARROW_NO_BREAK}: depuis l’achat du lot${day}.`;
 };
 
 /** What pages say of it. */

@@ -21,7 +21,7 @@ import type { Stock } from '#features/stock/use-stock.ts';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 import { toStockListName } from './inventory-search.ts';
 
 export interface StockCardProps
@@ -30,6 +30,8 @@ export interface StockCardProps
   list: StockList;
   onList: (list: StockList) => void;
   stock: Stock;
+  /** Everything that lots hold, of any account. */
+  lotStock: BulkBarProps['whole'];
   handle: RefObject<GridHandle | null>;
 }
 
@@ -51,7 +53,7 @@ const USUAL: ReadonlySet<StockList> = new Set(['all', 'online', 'to_list']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** The articles of one list: search, sort, any number of rows, one or many changed at once. */
-export const StockCard = ({ products, list, onList, stock, today, whole, ...table }: StockCardProps) => {
+export const StockCard = ({ products, list, onList, stock, today, whole, lotStock, ...table }: StockCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ProductSort>(naturalProductSort('age'));
   const [ticked, setTicked] = useState(NONE);
@@ -108,7 +110,7 @@ export const StockCard = ({ products, list, onList, stock, today, whole, ...tabl
         <NothingFound search={search} onClear={() => setSearch('')} />
       )}
       {chosen.length > 0 && (
-        <BulkBar products={chosen} lots={table.lots} today={today} stock={stock} onClear={() => setTicked(NONE)} />
+        <BulkBar products={chosen} whole={lotStock} today={today} stock={stock} onClear={() => setTicked(NONE)} />
       )}
     </ListCard>
   );

@@ -96,6 +96,7 @@ export const StockView = () => {
             onList={setList}
             today={today}
             stock={stock}
+            lotStock={whole ?? NO_STOCK}
             accountOf={accountOf}
             onOpen={({ id }) => change({ article: id })}
             handle={grid}

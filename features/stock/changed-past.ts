@@ -1,0 +1,30 @@
+import type { WireProduct } from '#core/contract/products.ts';
+import type { StockAddition } from '#core/contract/stock-addition.ts';
+import { leftAs } from './shared-again.ts';
+import { type ShownStock, withWaitingStock } from './waiting-stock.ts';
+
+/** An article that was sold, and what it would cost from now on. */
+export interface ChangedCost {
+  product: WireProduct;
+  before: number;
+  after: number;
+}
+
+/** What articles of a lot cost that are sold, where a change of the stock would alter it. */
+export const changedPast = (
+  stock: Pick<ShownStock, 'products' | 'lots'>,
+  change: StockAddition,
+  lotId: string,
+): ChangedCost[] => {
+  const waiting = { id: '', change, queuedAt: '', refusal: null };
+  const after = new Map(
+    withWaitingStock(stock, { stockChanges: [waiting] }, 0).products.map(({ id, cost }) => [id, cost]),
+  );
+  return stock.products.flatMap((product) => {
+    if (product.lotId !== lotId || !isSold(product)) return [];
+    const [before, next] = [product.cost, after.get(product.id) ?? null];
+    return before === null || next === null || before === next ? [] : [{ product, before, after: next }];
+  });
+};
+
+const isSold = (product: WireProduct): boolean => product.fate === 'kept' && Boolean(leftAs(product));
