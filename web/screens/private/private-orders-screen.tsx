@@ -1,11 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -73,7 +75,7 @@ export const PrivateOrdersScreen = () => {
 
 const NoSale = () => (
   <Card>
-    <EmptyState title="Aucune vente de particulier">
+    <EmptyState title="Aucune vente de particulier" action={<ToUnnamed />}>
       Cette page liste les ventes de vos comptes sous le régime particulier, votre garde-robe par exemple
       {NARROW_NO_BREAK}: elles n’entrent jamais dans vos chiffres professionnels. Le régime d’un compte se choisit dans{' '}
       <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
@@ -83,6 +85,24 @@ const NoSale = () => (
     </EmptyState>
   </Card>
 );
+
+/** The sales of a private account are missing here until the seller names it. */
+const ToUnnamed = () => {
+  const unnamed = useUnnamed();
+  return (
+    unnamed.length > 0 && (
+      <div className="flex max-w-80 flex-col items-center gap-3">
+        <p className="text-saffron">
+          Des pages lues ne disent pas de quel compte elles viennent{NARROW_NO_BREAK}: précisez-le, et leurs ventes
+          arrivent ici si ce compte est particulier.
+        </p>
+        <Link to="/app/profil" hash="a-preciser" className={buttonClass()}>
+          Préciser le compte
+        </Link>
+      </div>
+    )
+  );
+};
 
 const ListSkeleton = () => (
   <SkeletonGroup label="Chargement de vos ventes de particulier" className="flex flex-col gap-3">
