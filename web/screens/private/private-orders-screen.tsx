@@ -12,13 +12,14 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { isEverything } from '#web/shell/range-text.ts';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { PrivateCard } from './private-card.tsx';
 import { archivedIn, type PrivateSearch, toArchivedName } from './private-search.ts';
 import { RegimeBanner } from './regime-banner.tsx';
 import { usePrivateOrders } from './use-private-orders.ts';
 import { hasSales, usePrivateYear } from './use-private-year.ts';
-import { YearCard } from './year-card.tsx';
+import { YearCard, yearFigures } from './year-card.tsx';
 
 const RANGE_NOTE = 'La période choisit les ventes par leur date. Les seuils comptent toujours l’année entière.';
 const LOADING_FAILED = 'Vos ventes de particulier n’ont pas pu être lues sur le serveur.';
@@ -37,6 +38,7 @@ export const PrivateOrdersScreen = () => {
     return listed?.filter((order) => archived === 'all' || order.archived === (archived === 'true'));
   }, [query.data, chosen, archived]);
   const year = usePrivateYear();
+  const banner = own && own.length > 0 && <RegimeBanner />;
   const change = (part: PrivateSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -51,8 +53,14 @@ export const PrivateOrdersScreen = () => {
         }
       />
       <LoadFailure query={query} failure={LOADING_FAILED} />
-      {year && hasSales(year) && <YearCard year={year} />}
-      {own && own.length > 0 && <RegimeBanner />}
+      {year && hasSales(year) ? (
+        <SummaryFold figures={yearFigures(year)} className="pb-1">
+          <YearCard year={year} />
+          {banner}
+        </SummaryFold>
+      ) : (
+        banner
+      )}
       {!own && !query.error && <ListSkeleton />}
       {own &&
         (own.length === 0 && year?.count === 0 ? (
