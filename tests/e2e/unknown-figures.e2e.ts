@@ -95,7 +95,7 @@ describeInBrowser('no figure is shown for an unknown value on', () => {
 
   it('every screen with values that only a newer server knows', async () => {
     const isListed = (values: readonly unknown[]): unknown => (values.includes('unknown') ? 'unknown' : values[0]);
-    const { replies } = makeReplies(() => false, NOW, isListed);
+    const { replies } = makeReplies(() => false, NOW, { pick: isListed });
     const orders = richOrders(NOW).map((each, place) =>
       place % 3 === 0 && !isDropped(each) ? { ...each, status: 'unknown' as const } : each,
     );

@@ -70,10 +70,13 @@ const asOwn = (reading: unknown, shopId: string): unknown => {
 
 /**
  * Responses for every call, without the values that are to be unknown, and the paths of all values that may be.
- * @param pick the value of each enumeration
+ * @param more how enumerations and lists are filled
  */
-export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) =>
-  fillReplies(endpoints, { isUnknown, known: knownValues(now), ...(pick && { pick }) });
+export const makeReplies = (
+  isUnknown: (path: string) => boolean,
+  now: number,
+  more: Pick<FillOptions, 'pick' | 'entries'> = {},
+) => fillReplies(endpoints, { isUnknown, known: knownValues(now), ...more });
 
 /** The answers that a field of `makeReplies` is in, everything in them known but that field. */
 export const repliesWithout = (field: string, now: number): Readonly<Record<string, unknown>> => {
