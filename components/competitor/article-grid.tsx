@@ -4,7 +4,7 @@ import { CheckMark } from '#components/ui/check-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
-import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import { type GridHandle, useHasHeaders, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { safeUrl } from './shop-reading.ts';
 
@@ -36,7 +36,10 @@ const [HEAD_HEIGHT, ROW_HEIGHT] = [36, 59];
 const ROOT_TEXT = 16;
 
 /** The height that some articles take, as a CSS length that follows the text size: a short list leaves no empty space. */
-export const heightOfArticles = (rows: number): string => `${(HEAD_HEIGHT + rows * ROW_HEIGHT + 1) / ROOT_TEXT}rem`;
+export const useHeightOfArticles = (rows: number): string => {
+  const head = useHasHeaders() ? HEAD_HEIGHT : 0;
+  return `${(head + rows * ROW_HEIGHT + 1) / ROOT_TEXT}rem`;
+};
 
 const ignore = (): void => {};
 

@@ -50,14 +50,12 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
         {lines.map((line) => (
           <tr
             key={keyOf(line)}
-            className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td]:tabular-nums md:[&_td]:pl-3"
+            className="border-t border-line align-baseline [&_td]:py-2 max-sm:[&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td]:tabular-nums md:[&_td]:pl-3"
           >
-            <th scope="row" className="min-w-24 py-2 text-left font-semibold wrap-break-word">
+            <th scope="row" className="min-w-24 py-2 text-left max-sm:py-1.5 font-semibold wrap-break-word">
               {marketName(line)}
               <span className="block text-small font-normal text-ink-2 md:hidden">
-                {formatPlural(line.items, 'annonce')}
-                <br />
-                {formatPlural(line.shops, 'boutique')}
+                {formatPlural(line.items, 'annonce')}, {formatPlural(line.shops, 'boutique')}
               </span>
             </th>
             <MarketFigures line={line} now={now} />

@@ -101,7 +101,9 @@ const ShopCell = ({ shop, now, children }: { shop: WatchedShop; now: Instant; ch
       {children}
       {shop.business === true && <Chip tone="blue">Pro</Chip>}
       {shop.tags.map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
+        <Chip key={tag} className="max-lg:hidden">
+          {tag}
+        </Chip>
       ))}
       {isDue(shop, now) && (
         <Chip tone="saffron" className="lg:hidden">
@@ -110,13 +112,16 @@ const ShopCell = ({ shop, now, children }: { shop: WatchedShop; now: Instant; ch
       )}
     </span>
     <span className="truncate text-small text-ink-2">
+      {shop.tags.length > 0 && <span className="lg:hidden">{shop.tags.join(', ')} · </span>}
       {[shop.city, shop.itemCount !== null && formatPlural(shop.itemCount, 'annonce'), shop.memo]
         .filter(Boolean)
         .join(' · ') ||
         (shop.visitCount > 1 && formatPlural(shop.visitCount, 'visite'))}
     </span>
-    <span className="truncate text-small text-ink-2 md:hidden">{changesOf(shop)}</span>
-    <span className="truncate text-small text-ink-2 lg:hidden">vue {visitText(shop, now)}</span>
+    <span className="truncate text-small text-ink-2 lg:hidden">
+      vue {visitText(shop, now)}
+      <span className="md:hidden"> · {changesOf(shop)}</span>
+    </span>
   </div>
 );
 

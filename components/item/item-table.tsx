@@ -62,15 +62,13 @@ const Cells = ({ item, isCurrent, now, account }: CellsProps) => {
   const listedAt = toInstant(item.listedAt);
   const still = stillText(item);
   const detail = [brand, size, condition].filter((part) => part !== null && part !== '').join(' · ');
-  const narrow = [countsText(item), still === null ? '' : `${still} sans mouvement lu`].filter((line) => line !== '');
+  const narrow = [still === null ? '' : `${still} sans mouvement lu`, countsText(item)]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <>
       <ArticleCell article={item} isCurrent={isCurrent} detail={detail || 'détails inconnus'} account={account}>
-        {narrow.map((line) => (
-          <span key={line} className="text-small text-ink-2 lg:hidden">
-            {line}
-          </span>
-        ))}
+        {narrow !== '' && <span className="truncate text-small text-ink-2 lg:hidden">{narrow}</span>}
         {itemListOf(state) === 'other' && (
           <span>
             <Chip tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</Chip>

@@ -32,7 +32,7 @@ export const AccountMenu = ({ choices, markOf, chosen, onChoose, isSmall = false
     <Menu
       label="Compte de vente"
       trigger={
-        <Button size={isSmall ? 'small' : 'medium'} className={isSmall ? 'max-w-36 px-2' : 'max-w-56'}>
+        <Button size={isSmall ? 'small' : 'medium'} className={isSmall ? 'max-w-36 px-2' : 'max-w-56 max-sm:px-2.5'}>
           {initials.length > 0 && (
             <span aria-hidden="true" className="flex -space-x-0.5">
               {initials.map((choice) => (

@@ -138,7 +138,7 @@ const Cells = ({ entry, isSelected, isCurrent, now, orderOf, onOpen, accountOf, 
         <div className="flex min-w-0 flex-col">
           <Title entry={entry} isOpenable={order !== undefined} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">{detailOf(entry, soldAt, now)}</span>
-          <span className="md:hidden">{state}</span>
+          <span className="min-w-0 md:hidden">{state}</span>
           <Difference entry={entry} />
         </div>
       </GridCell>
@@ -220,10 +220,10 @@ const TEXT_TONE: Readonly<Record<Tone, string>> = {
 const State = ({ entry, order, now }: { entry: SaleEntry; order: Order | undefined; now: Instant }) => {
   const { word, detail, tone } = saleState(entry, order, now);
   return (
-    <span className="flex min-w-0 flex-col max-md:block max-md:text-small">
+    <span className="flex min-w-0 flex-col max-md:block max-md:truncate max-md:text-small">
       <span className={classNames('font-semibold', TEXT_TONE[tone])}>{word}</span>
       <span className="md:hidden"> · </span>
-      <span className="line-clamp-2 text-small text-ink-2">{detail}</span>
+      <span className="text-small text-ink-2 md:line-clamp-2">{detail}</span>
     </span>
   );
 };

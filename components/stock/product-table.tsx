@@ -108,9 +108,13 @@ const Cells = ({ product, isCurrent, lots, waiting, today, photoOf, accountOf, o
             {place !== null && <span className="xl:hidden">{place} · </span>}
             {detail || 'sans SKU'}
           </span>
-          <span className="flex items-center gap-x-2 text-small lg:hidden">
+          <span className="max-w-full truncate text-small lg:hidden">
+            {age !== null && (
+              <>
+                <span className={asleep}>{age}</span> ·{' '}
+              </>
+            )}
             {state.word}
-            {age !== null && <span className={asleep}>{age}</span>}
           </span>
         </div>
       </GridCell>

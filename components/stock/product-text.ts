@@ -1,6 +1,6 @@
 import type { Tone } from '#components/ui/chip.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type CostedCount, stockAge } from '#core/model/stock/stock-lists.ts';
 import { stockWord } from '#core/model/stock/stock-words.ts';
@@ -32,7 +32,7 @@ export const stateOf = (product: Pick<WireProduct, 'state' | 'fate'>): { word: s
 export const ageText = (product: WireProduct, today: ParisDay): string | null => {
   const age = stockAge(product, today);
   if (age === null) return null;
-  return `${formatCount(age.days)}${NARROW_NO_BREAK}j${age.isAtLeast ? ' au moins' : ''}`;
+  return `${formatCount(age.days)}${NARROW_NO_BREAK}j${age.isAtLeast ? `${NO_BREAK}au${NO_BREAK}moins` : ''}`;
 };
 
 /** An article joined the lot, and nobody can tell whether one that is sold was sold before. */

@@ -38,6 +38,7 @@ import {
   Package,
   PackageCheck,
   Pencil,
+  Plus,
   Puzzle,
   ReceiptText,
   RefreshCw,
@@ -100,6 +101,7 @@ export const MoreIcon = ornament(Ellipsis);
 export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
 export const PhoneIcon = ornament(Smartphone);
+export const PlusIcon = ornament(Plus);
 export const RefreshIcon = ornament(RefreshCw);
 export const RestoreIcon = ornament(ArchiveRestore);
 export const SalesIcon = ornament(Banknote);

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useMoreAtTheSide } from './use-more-at-the-side.ts';
 
 interface ScrollRegionProps {
   /** Describes its content to screen readers. */
@@ -24,21 +25,4 @@ export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) 
       {children}
     </section>
   );
-};
-
-/** Whether content lies beyond the right edge, now and after each change of size. */
-const useMoreAtTheSide = (region: { readonly current: HTMLElement | null }) => {
-  const [goesOn, setGoesOn] = useState(false);
-  const measure = useCallback(() => {
-    const element = region.current;
-    if (element) setGoesOn(element.scrollWidth - element.clientWidth - element.scrollLeft > 1);
-  }, [region]);
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    const observer = new ResizeObserver(measure);
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
-  }, [region, measure]);
-  return { goesOn, measure };
 };

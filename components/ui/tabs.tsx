@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useMoreAtTheSide } from './use-more-at-the-side.ts';
 
 export interface TabEntry<Id extends string> {
   id: Id;
@@ -41,30 +42,35 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Width of the edge at which the row fades out, px. */
-const FADED = 12;
+const FADED = 48;
 
 /** Not `scrollIntoView`, which would also scroll the page down to a row of tabs below its first screen. */
-const scrollSideways = (row: Element, tab: Element): void => {
-  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+const scrollSideways = (scroller: Element, tab: Element): void => {
+  const [frame, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
   const [before, after] = [frame.left + FADED - box.left, box.right + FADED - frame.right];
-  if (before > 0) row.scrollLeft -= before;
-  else if (after > 0) row.scrollLeft += after;
+  if (before > 0) scroller.scrollLeft -= before;
+  else if (after > 0) scroller.scrollLeft += after;
 };
 
 /**
- * A row of tabs that scrolls horizontally when it is too long. Arrow keys move and select, as the ARIA practices
- * recommend.
+ * A row of tabs that scrolls sideways when it is too long, and fades out where more follow. Arrow keys move and select,
+ * as the ARIA practices recommend.
  */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, entries, selected, onSelect, look = 'bare', aside, className, panelClassName, children } = props;
   const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  const { goesOn, measure } = useMoreAtTheSide(scroller);
   const place = entries.findIndex((entry) => entry.id === selected);
 
+  // The counts arrive after the first tabs, and move them.
+  const words = entries.map(({ label: name, count }) => `${name} ${count}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is as wide as its words
   useLayoutEffect(() => {
     const tab = row.current?.children[place];
-    if (row.current && tab) scrollSideways(row.current, tab);
-  }, [place]);
+    if (scroller.current && tab) scrollSideways(scroller.current, tab);
+  }, [place, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(place, entries.length);
@@ -80,42 +86,47 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
     <>
       <div className={classNames('flex items-center gap-2', className)}>
         <div
-          ref={row}
-          role="tablist"
-          aria-label={label}
-          onKeyDown={onKeyDown}
+          ref={scroller}
+          onScroll={measure}
           className={classNames(
-            'no-scrollbar -m-1 flex min-w-0 grow scroll-px-3 overflow-x-auto p-1 pr-3 motion-safe:scroll-smooth',
-            'mask-r-from-[calc(100%-0.75rem)]',
-            ROW[look],
+            'no-scrollbar -m-1 min-w-0 grow scroll-px-12 overflow-x-auto p-1 motion-safe:scroll-smooth',
+            goesOn && 'fades-right',
           )}
         >
-          {entries.map((entry) => {
-            const isSelected = entry.id === selected;
-            return (
-              <button
-                key={entry.id}
-                type="button"
-                role="tab"
-                id={`${id}${entry.id}`}
-                aria-selected={isSelected}
-                aria-controls={isSelected ? `${id}panel` : undefined}
-                tabIndex={isSelected ? 0 : -1}
-                onClick={() => onSelect(entry.id)}
-                className={classNames(
-                  TAB,
-                  LOOK[look],
-                  isSelected || !entry.isToDo ? STATE[isSelected ? 'on' : 'off'] : 'text-saffron',
-                  !isSelected && look === 'pills' && 'bg-sunk',
-                )}
-              >
-                {entry.label}{' '}
-                {entry.count !== undefined && (
-                  <span className={classNames(entry.isUrgent && !isSelected && 'text-red')}>{entry.count}</span>
-                )}
-              </button>
-            );
-          })}
+          <div
+            ref={row}
+            role="tablist"
+            aria-label={label}
+            onKeyDown={onKeyDown}
+            className={classNames('flex w-max', ROW[look])}
+          >
+            {entries.map((entry) => {
+              const isSelected = entry.id === selected;
+              return (
+                <button
+                  key={entry.id}
+                  type="button"
+                  role="tab"
+                  id={`${id}${entry.id}`}
+                  aria-selected={isSelected}
+                  aria-controls={isSelected ? `${id}panel` : undefined}
+                  tabIndex={isSelected ? 0 : -1}
+                  onClick={() => onSelect(entry.id)}
+                  className={classNames(
+                    TAB,
+                    LOOK[look],
+                    isSelected || !entry.isToDo ? STATE[isSelected ? 'on' : 'off'] : 'text-saffron',
+                    !isSelected && look === 'pills' && 'bg-sunk',
+                  )}
+                >
+                  {entry.label}{' '}
+                  {entry.count !== undefined && (
+                    <span className={classNames(entry.isUrgent && !isSelected && 'text-red')}>{entry.count}</span>
+                  )}
+                </button>
+              );
+            })}
+          </div>
         </div>
         {aside}
       </div>

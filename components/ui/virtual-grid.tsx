@@ -13,6 +13,7 @@ import {
 import { classNames } from './class-names.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridInput } from './use-grid-input.ts';
+import { useMedia } from './use-media.ts';
 
 export interface GridHandle {
   /** Puts the focus on the row with that key; without a key, or when there is no such row, on the current one. */
@@ -30,7 +31,7 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
   gap?: number;
   /** Space at both ends, in pixels. */
   padding?: number;
-  /** Column headers that stay visible, and their height in pixels at the usual text size. */
+  /** Column headers that stay visible, and their height in pixels at the usual text size; a narrow window has none. */
   header?: { cells: ReactNode; height: number; className: string };
   /** Returns the cells of one row. */
   children: (row: Row, state: { isSelected: boolean; isCurrent: boolean }) => ReactNode;
@@ -43,7 +44,9 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
  * A list of any length that only renders the visible rows. Tab reaches one row at a time; arrows, Début, Fin and Page
  * move, Espace ticks, Maj extends, Entrée opens, Ctrl+A ticks all, Échap none. Clicking a row ticks it.
  */
-export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
+export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
+  const hasHeader = useHasHeaders();
+  const props = hasHeader ? given : withoutHeader(given);
   const { rows, keyOf, header } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const cursor = useGridCursor(rows, keyOf, scroller);
@@ -115,6 +118,11 @@ export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
     </div>
   );
 };
+
+/** Whether the window is wide enough for column headers. */
+export const useHasHeaders = (): boolean => useMedia('(width >= 40rem)');
+
+const withoutHeader = <Row,>({ header: _, ...rest }: VirtualGridProps<Row>): VirtualGridProps<Row> => rest;
 
 const useRows = <Row,>(
   { rows, keyOf, rowHeight, gap = 0, padding = 0, header }: VirtualGridProps<Row>,

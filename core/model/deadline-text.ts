@@ -61,7 +61,7 @@ export const deadlineText = (order: Order, now: Instant): DeadlineText | null =>
     ...{ text, short, pressure, estimated },
   });
   if (kind === 'none') return null;
-  if (kind === 'suspended') return say(`Ne pas expédier${NARROW_NO_BREAK}: suspendue`, 'calm');
+  if (kind === 'suspended') return say(`Ne pas expédier${NARROW_NO_BREAK}: suspendue`, 'calm', 'Ne pas expédier');
   if (kind === 'late') {
     const text = late(at, estimated, now);
     return say(text, 'soon', shortened(text));

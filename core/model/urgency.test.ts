@@ -21,15 +21,18 @@ const lateText = (orders: readonly Order[], isComplete = true) =>
 describe('urgent parcels', () => {
   it('are counted by what is known about the deadline', () => {
     expect(plain(urgencyText(many(soon, soon, far), NOW))).toBe('dont 2 à déposer d’ici 24 h');
-    expect(plain(urgencyText(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance dépassée');
+    expect(plain(urgencyText(many(passed, passed), NOW))).toBe('dont 2 à l’échéance dépassée');
     expect(urgencyText(many(far, {}), NOW)).toBeNull();
   });
 
   it('are labelled as estimated when they are', () => {
-    expect(plain(urgencyText(many(soon, { ...soon, ...guessed }), NOW))).toBe(
-      'dont 1 à déposer d’ici 24 h, 1 autre (estimé)',
-    );
     expect(plain(urgencyText(many({ ...soon, ...guessed }), NOW))).toBe('dont 1 à déposer d’ici 24 h (estimé)');
+  });
+
+  it('of several kinds are named by the most urgent one alone, which leaves no part of a sum unexplained', () => {
+    const estimated = { ...soon, ...guessed };
+    expect(plain(urgencyText(many(soon, passed, estimated, far), NOW))).toBe('dont 1 à déposer d’ici 24 h');
+    expect(plain(urgencyText(many(passed, estimated, far), NOW))).toBe('dont 1 à l’échéance dépassée');
   });
 });
 

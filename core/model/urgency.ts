@@ -1,6 +1,6 @@
 import { deadlineOf, isLiveDeadline, isUrgent } from './deadline.ts';
 import { deadlineText } from './deadline-text.ts';
-import { formatPlural, NARROW_NO_BREAK } from './french.ts';
+import { formatPlural, NARROW_NO_BREAK, NO_BREAK } from './french.ts';
 import type { Order } from './order.ts';
 import { type OrderGroups, type OrderList, undated } from './order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
@@ -46,18 +46,14 @@ export const urgentLists = (groups: OrderGroups, now: Instant): ReadonlySet<Orde
   return urgent;
 };
 
+/** Only what presses most: several parts of a count would read as if they added up to it. */
 const pressingText = ({ soon, overdue, likely }: Urgency): string | null => {
-  const parts = [
-    ...(soon > 0 ? [`${soon} à déposer d’ici 24 h`] : []),
-    ...(overdue > 0 ? [formatPlural(overdue, 'échéance dépassée', 'échéances dépassées')] : []),
-  ];
-  if (likely === 0) return parts.length === 0 ? null : parts.join(', ');
-  const guess =
-    soon > 0 ? formatPlural(likely, 'autre (estimé)', 'autres (estimé)') : `${likely} à déposer d’ici 24 h (estimé)`;
-  return [...parts, guess].join(', ');
+  if (soon > 0) return `${soon} à déposer d’ici 24${NO_BREAK}h`;
+  if (overdue > 0) return `${overdue} à l’échéance dépassée`;
+  return likely > 0 ? `${likely} à déposer d’ici 24${NO_BREAK}h (estimé)` : null;
 };
 
-/** « dont 3 à déposer d’ici 24 h, 2 autres (estimé) »; null when nothing in it is urgent. */
+/** « dont 3 à déposer d’ici 24 h »; null when nothing in it is urgent. */
 export const urgencyText = (orders: readonly Order[], now: Instant): string | null => {
   const words = pressingText(urgencyOf(orders, now));
   return words && `dont ${words}`;

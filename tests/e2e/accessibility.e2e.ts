@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
-import { makeEmptyReplies, makeReplies } from './stage/replies.ts';
+import { makeReplies } from './stage/replies.ts';
 import { richBook } from './stage/rich-book.ts';
 import { screenAddresses } from './stage/screen-addresses.ts';
 
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 /** What a screen holds hardly depends on the width between a phone and a computer. */
 const sellers = [
   ['a busy seller', { replies: makeReplies(() => false, NOW).replies, book: richBook(NOW) }, [380, 1360]],
-  ['a new seller', { replies: makeEmptyReplies(NOW), book: {} }, [768]],
+  ['a new seller', { replies: makeReplies(() => true, NOW, { entries: 0 }).replies, book: {} }, [768]],
 ] as const;
 
 describeInBrowser('the screens of', () => {

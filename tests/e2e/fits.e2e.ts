@@ -1,10 +1,11 @@
 import type { CDPSession } from 'puppeteer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { everydayReplies } from './stage/everyday-replies.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
 import { richBook } from './stage/rich-book.ts';
-import { screenAddresses } from './stage/screen-addresses.ts';
+import { SHOP, screenAddresses } from './stage/screen-addresses.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const { replies } = makeReplies(() => false, NOW);
@@ -37,5 +38,84 @@ describeInBrowser('a window never scrolls sideways', () => {
       const needed = await stage.page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed, `${width} × ${height} with text of ${text} px`).toBeLessThanOrEqual(width);
     }
+  });
+});
+
+const RECORDS = '[role="row"][data-index]:has([role="gridcell"] + [role="gridcell"])';
+const TABLE_ROWS = 'tbody tr';
+
+/** Every screen whose subject is a list, and what a row of it is. */
+const LISTS: readonly (readonly [path: string, row: string])[] = [
+  ['/app/ventes', RECORDS],
+  ['/app/ventes/prix-d-achat', 'main ol > li'],
+  ...['', 'en-retard', 'deposees', 'expediees', 'suspendues', 'archivees', 'a-verifier'].map(
+    (list) => [list === '' ? '/app/commandes' : `/app/commandes?liste=${list}`, RECORDS] as const,
+  ),
+  ['/app/inventaire', RECORDS],
+  ['/app/inventaire?vue=annonces', RECORDS],
+  ['/app/depenses', RECORDS],
+  ['/app/porte-monnaie', 'tr:has(> th[scope="row"] button)'],
+  ['/app/porte-monnaie?vue=achats', '[role="tabpanel"] ul > li'],
+  ['/app/particulier/commandeparticulierpage', RECORDS],
+  ['/app/analyse-concurrence', RECORDS],
+  ['/app/analyse-concurrence?vue=visitees', RECORDS],
+  ['/app/analyse-concurrence?vue=marche', TABLE_ROWS],
+];
+
+/** Lists that are one part of a screen among others. */
+const PARTS: readonly (readonly [path: string, row: string])[] = [
+  [`${SHOP}?details=visites`, `#details ${TABLE_ROWS}`],
+  [`${SHOP}?details=articles`, RECORDS],
+];
+
+const PHONES = [
+  { width: 360, height: 640, rows: 4 },
+  { width: 812, height: 375, rows: 2 },
+] as const;
+
+/** How many rows there are, and how many of them the window shows whole, with nothing over them. */
+const countRows = (selector: string): { all: number; inSight: number } => {
+  const rows = [...document.querySelectorAll(selector)];
+  const isInSight = (row: Element): boolean => {
+    const { top, bottom, left, width } = row.getBoundingClientRect();
+    // Its edges too: a list that scrolls within itself cuts its last row.
+    return [top + 1, (top + bottom) / 2, bottom - 1].every((y) =>
+      row.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  };
+  return { all: rows.length, inSight: rows.filter(isInSight).length };
+};
+
+describeInBrowser('a phone shows rows before anything is scrolled', () => {
+  let stage: Stage;
+  let session: CDPSession;
+  const everyday = everydayReplies(NOW);
+  beforeAll(async () => {
+    stage = await openStage();
+    session = await stage.page.createCDPSession();
+    // Fingers need higher controls than a mouse does. Puppeteer would load the page anew for this.
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  });
+  afterAll(() => stage?.close());
+
+  describe.each(PHONES)('$rows at $width × $height', ({ width, height, rows }) => {
+    beforeAll(() =>
+      session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0.25, mobile: true }),
+    );
+
+    it.each(LISTS)('on %s', async (path, row) => {
+      await stage.open({ path, replies: everyday, book: richBook(NOW), now: NOW, keepsClosed: true });
+      const { all, inSight } = await stage.page.evaluate(countRows, row);
+      expect(all).toBeGreaterThan(1);
+      expect(inSight).toBeGreaterThanOrEqual(Math.min(rows, all));
+    });
+
+    it.each(PARTS)('on %s, once that part is at the top', async (path, row) => {
+      await stage.open({ path, replies: everyday, book: richBook(NOW), now: NOW });
+      await stage.page.$eval('#details', (details) => details.scrollIntoView());
+      const { all, inSight } = await stage.page.evaluate(countRows, row);
+      expect(all).toBeGreaterThanOrEqual(rows);
+      expect(inSight).toBeGreaterThanOrEqual(rows);
+    });
   });
 });

@@ -61,7 +61,7 @@ const ofNewerServer = (): State => {
   const orders = richOrders(NOW).map((each, place) =>
     place % 3 === 0 && !isDropped(each) ? { ...each, status: 'unknown' as const } : each,
   );
-  const { replies } = makeReplies(() => false, NOW, isListed);
+  const { replies } = makeReplies(() => false, NOW, { pick: isListed });
   return { replies, book: { ...richBook(NOW), orders }, opensAll: true };
 };
 

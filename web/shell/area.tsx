@@ -1,4 +1,7 @@
 import { Link, type LinkProps, Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
 import { PageHeader } from './page-header.tsx';
 
 export interface AreaPage {
@@ -13,19 +16,28 @@ const TAB =
  * Pages that belong together, under one title; each keeps its own address. The tabs are links rather than an ARIA tab
  * list, because each one opens a page.
  */
-export const Area = ({ title, pages }: { title: string; pages: readonly AreaPage[] }) => (
-  <>
-    <PageHeader title={title} />
-    <nav
-      aria-label={title}
-      className="no-scrollbar mb-4 flex gap-x-5 overflow-x-auto border-b border-line max-sm:gap-x-4"
-    >
-      {pages.map(({ to, label }) => (
-        <Link key={to} to={to} className={TAB} activeProps={{ className: 'border-plum! text-plum!' }}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-    <Outlet />
-  </>
-);
+export const Area = ({ title, pages }: { title: string; pages: readonly AreaPage[] }) => {
+  const row = useRef<HTMLElement>(null);
+  const { goesOn, measure } = useMoreAtTheSide(row);
+  return (
+    <>
+      <PageHeader title={title} />
+      <nav
+        ref={row}
+        aria-label={title}
+        onScroll={measure}
+        className={classNames(
+          'no-scrollbar mb-4 flex scroll-px-12 gap-x-5 overflow-x-auto border-b border-line max-sm:gap-x-4',
+          goesOn && 'fades-right',
+        )}
+      >
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={TAB} activeProps={{ className: 'border-plum! text-plum!' }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+};

@@ -4,6 +4,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { SortByMenu, type SortByMenuProps } from '#components/ui/sort-by-menu.tsx';
 import { type TabEntry, Tabs } from '#components/ui/tabs.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { LIST_CARD, LIST_PANEL, LIST_TABS, LIST_TOOLS } from './list-look.ts';
+import { LOW_LINE } from './window-sizes.ts';
 
 export interface ListCardProps<Id extends string, Key extends string> {
   /** Names the lists to screen readers. */
@@ -24,9 +26,9 @@ export interface ListCardProps<Id extends string, Key extends string> {
   children: ReactNode;
 }
 
-/** From this width on the search stands beside the tabs, or on a line below them where both do not fit. */
-const WIDE = '(width >= 64rem)';
-const WIDE_BESIDE = '(width >= 112rem)';
+/** The search stands beside the tabs in a wide window and in a low one, otherwise on a line below them. */
+const WIDE = `(width >= 64rem), ${LOW_LINE}`;
+const WIDE_BESIDE = `(width >= 112rem), ${LOW_LINE}`;
 
 /** Lists behind tabs with a search: one card on a large screen, the page itself on a phone. */
 export const ListCard = <Id extends string, Key extends string>(props: ListCardProps<Id, Key>) => {
@@ -35,27 +37,25 @@ export const ListCard = <Id extends string, Key extends string>(props: ListCardP
   const tools = (
     <div className={hasRoom ? 'ml-auto flex items-center gap-2' : 'contents'}>
       {more}
-      <SearchField {...search} className={hasRoom ? 'lg:w-56 lg:shrink-0' : 'grow'} />
+      <SearchField {...search} className={hasRoom ? 'shrink-0 low:w-36 lg:w-56' : 'grow'} />
       <span className="lg:hidden">
         <SortByMenu {...sort} />
       </span>
     </div>
   );
   return (
-    <Card className="flex min-h-[max(22.5rem,min(30rem,90dvh))] grow flex-col overflow-hidden max-[40rem]:contents">
+    <Card className={`min-h-[max(22.5rem,min(30rem,90dvh))] ${LIST_CARD}`}>
       <Tabs
         label={label}
         entries={tabs}
         selected={selected}
         onSelect={onSelect}
         look="pills"
-        className="flex-wrap border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
+        className={`lg:flex-wrap ${LIST_TABS}`}
+        panelClassName={LIST_PANEL}
         aside={hasRoom && tools}
       >
-        {!hasRoom && (
-          <div className="flex items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">{tools}</div>
-        )}
+        {!hasRoom && <div className={LIST_TOOLS}>{tools}</div>}
         <p role="status" className="px-3.5 text-small text-ink-2 not-empty:py-1.5 max-[40rem]:px-0">
           {status}
         </p>

@@ -21,7 +21,7 @@ export const RangePicker = ({ range, now, onRange, note }: RangePickerProps) => 
     label="Période"
     placement="bottom end"
     trigger={
-      <Button aria-label={`Période : ${formatRange(range, now)}`}>
+      <Button aria-label={`Période : ${formatRange(range, now)}`} className="max-sm:px-2.5">
         <CalendarIcon />
         <span className="max-sm:hidden low:hidden">{formatRange(range, now)}</span>
       </Button>

@@ -9,6 +9,9 @@ const WORDS = {
   expenses: { title: 'Dépenses, jamais additionnées', professional: 'Professionnelles', particulier: 'De particulier' },
 } as const;
 
+/** On a phone. */
+const SHORT: Readonly<Record<Regime, string>> = { professional: 'Pro', particulier: 'Particulier' };
+
 interface RegimeMenuProps {
   of: keyof typeof WORDS;
   asked: string | null | undefined;
@@ -23,8 +26,15 @@ export const RegimeMenu = ({ of, asked, onChoose }: RegimeMenuProps) => {
     <Menu
       label="Régime"
       trigger={
-        <Button>
-          {shown === undefined ? 'Régime' : words[shown]}
+        <Button className="max-sm:px-2.5">
+          {shown === undefined ? (
+            'Régime'
+          ) : (
+            <>
+              <span className="sm:hidden">{SHORT[shown]}</span>
+              <span className="max-sm:hidden">{words[shown]}</span>
+            </>
+          )}
           <ChevronDownIcon size={14} />
         </Button>
       }

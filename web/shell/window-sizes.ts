@@ -2,3 +2,9 @@
 export const RAIL = '(width >= 48rem), (width >= 40rem) and (height < 30rem)';
 export const COLUMN = '(width >= 80rem) and (height >= 30rem)';
 export const LOW = '(height < 30rem)';
+/** A phone sideways: one line holds more, and there is room for few. */
+export const LOW_LINE = '(width >= 40rem) and (height < 30rem)';
+/** A phone upright: lines of buttons do not fit. */
+export const NARROW = '(width < 40rem)';
+/** A phone, upright or sideways: what stands above a list would leave no room for it. */
+export const SMALL = `${NARROW}, ${LOW}`;

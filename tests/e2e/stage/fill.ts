@@ -24,9 +24,12 @@ export interface FillOptions {
   known: (path: string, index: number) => unknown;
   /** A value of an enumeration; the first if omitted. */
   pick?: (values: readonly unknown[]) => unknown;
-  /** The number of entries in every list; three if omitted, so that no screen is empty for lack of data. */
+  /** The number of entries in every list, except those within an entry. */
   entries?: number;
 }
+
+/** The number of entries in every list unless given, so that no screen is empty for lack of data. */
+const ENTRIES = 3;
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
 
@@ -67,7 +70,7 @@ const fillPlain = (
   if (prefixItems) return prefixItems.map((part, place) => fill(part, `${path}[]`, options, nullable, place + 1));
   if (type === 'array') {
     const at = (_: unknown, place: number) => fill(items ?? {}, `${path}[]`, options, nullable, place + 1);
-    return Array.from({ length: options.entries ?? 3 }, at);
+    return Array.from({ length: path.includes('[]') ? ENTRIES : (options.entries ?? ENTRIES) }, at);
   }
   if (type === 'object') {
     const named = Object.keys(properties).length > 0 ? Object.entries(properties) : [];

@@ -30,6 +30,8 @@ export interface Scene {
   active?: Partial<ActiveReadingBoard>;
   /** Also opens the explanation of every figure, one after the other, and shows charts as tables. */
   opensAll?: boolean;
+  /** Leaves rows that open on their details closed. */
+  keepsClosed?: boolean;
 }
 
 export interface Shown {
@@ -185,7 +187,7 @@ const mount = async (scene: Scene): Promise<Mounted> => {
   const root = createRoot(ELEMENT);
   const drawn = isPanel ? drawPanel(root, platform, scene.now) : drawDashboard(root, platform, scene.path);
   await settle(drawn.isBusy, ELEMENT);
-  const closed = ELEMENT.querySelectorAll<HTMLElement>(CLOSED_ROWS);
+  const closed = scene.keepsClosed ? [] : ELEMENT.querySelectorAll<HTMLElement>(CLOSED_ROWS);
   for (const row of closed) row.click();
   if (closed.length > 0) await settle(drawn.isBusy, ELEMENT);
   return { ...drawn, orders, replies, calls, unanswered };

@@ -34,7 +34,8 @@ export const openStage = async (): Promise<Stage> => {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (request.url() !== ADDRESS) return void request.respond({ status: 404, body: '' });
-    const body = '<!doctype html><html lang="fr"><title>Stage</title><body></body></html>';
+    const body =
+      '<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Stage</title><body></body></html>';
     return void request.respond({ status: 200, contentType: 'text/html', body });
   });
   await page.goto(ADDRESS);

@@ -72,14 +72,13 @@ const asOwn = (reading: unknown, shopId: string): unknown => {
 
 /**
  * Responses for every call, without the values that are to be unknown, and the paths of all values that may be.
- * @param pick the value of each enumeration
+ * @param more how enumerations and lists are filled
  */
-export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) =>
-  fillReplies(endpoints, { isUnknown, known: knownValues(now), ...(pick && { pick }) });
-
-/** Responses for every call of an account of which nothing was read: every list is empty, every other value unknown. */
-export const makeEmptyReplies = (now: number): Readonly<Record<string, unknown>> =>
-  fillReplies(endpoints, { isUnknown: () => true, known: knownValues(now), entries: 0 }).replies;
+export const makeReplies = (
+  isUnknown: (path: string) => boolean,
+  now: number,
+  more: Pick<FillOptions, 'pick' | 'entries'> = {},
+) => fillReplies(endpoints, { isUnknown, known: knownValues(now), ...more });
 
 /** The answers that a field of `makeReplies` is in, everything in them known but that field. */
 export const repliesWithout = (field: string, now: number): Readonly<Record<string, unknown>> => {

@@ -23,7 +23,7 @@ export const ArticleTools = ({ articles, view }: { articles: readonly Competitor
   <>
     <StateMenu articles={articles} view={view} />
     <span className="sm:hidden">
-      <SortByMenu labels={SORT_LABELS} selected={view.sort.by} onSelect={(by) => view.setSort(naturalSort(by))} />
+      <SortByMenu labels={SORT_LABELS} sort={view.sort} onSort={view.setSort} naturalSort={naturalSort} />
     </span>
     <SearchField
       label="Rechercher un article"

@@ -27,7 +27,7 @@ export const CompetitorsScreen = () => {
   const count = (of: number | undefined) => (of === undefined ? {} : { count: formatCount(of) });
   const view = search.vue ?? 'suivies';
   return (
-    <div className="screen-high flex min-h-130 flex-col">
+    <div className="screen-high flex min-h-130 flex-col max-sm:min-h-90 low:min-h-64">
       <PageHeader title="Concurrence" />
       <Tabs
         label="Concurrence"
@@ -40,7 +40,7 @@ export const CompetitorsScreen = () => {
           { id: 'marche', label: 'Marché' },
           { id: 'la-mienne', label: 'Ma boutique' },
         ]}
-        className="shrink-0 pb-3.5"
+        className="shrink-0 pb-3.5 max-sm:pb-2 low:pb-2"
       >
         {view === 'marche' ? (
           <MarketView />

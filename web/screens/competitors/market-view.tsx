@@ -10,6 +10,7 @@ import { Timed } from '#components/ui/present.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { Market, MarketLine } from '#core/contract/competitors.ts';
 import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
 import { fold } from '#core/model/fold.ts';
@@ -17,6 +18,8 @@ import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.t
 import { marketQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { SMALL } from '#web/shell/window-sizes.ts';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 
@@ -25,7 +28,7 @@ export const MarketView = () => {
   const market = useQuery(marketQuery(usePlatform().api));
   const { data } = market;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:gap-2 low:gap-2">
       <LoadFailure query={market} failure={LOADING_FAILED} />
       {!data && !market.error && (
         <SkeletonGroup label="Chargement du marché" className="flex flex-col gap-3">
@@ -35,13 +38,18 @@ export const MarketView = () => {
       )}
       {data && (
         <>
-          <SuggestionList market={data} />
+          <SummaryFold figures={[{ label: 'Idées de prix', value: ideasText(data) }]}>
+            <SuggestionList market={data} />
+          </SummaryFold>
           <MarketCard market={data} />
         </>
       )}
     </div>
   );
 };
+
+const ideasText = ({ suggestions }: Market): string =>
+  suggestions.length === 0 ? 'aucune' : formatPlural(suggestions.length, 'idée');
 
 /** Lines that this version cannot name have a separate tab, if there are any. */
 const levelsOf = ({ lines }: Market): readonly MarketLine['level'][] =>
@@ -53,6 +61,17 @@ const MarketCard = ({ market }: { market: Market }) => {
     levelsOf(market).find((each) => market.lines.some((line) => line.level === each)) ?? 'brand_garment',
   );
   const [sort, setSort] = useState<MarketSort>('items');
+  const isSmall = useMedia(SMALL);
+  const tool = market.lines.length > 0 && (
+    <SearchField
+      label="Rechercher une marque ou un type"
+      placeholder="Marque, type…"
+      value={search}
+      onChange={setSearch}
+      className={isSmall ? 'max-w-32 sm:max-w-56' : 'w-full sm:w-56'}
+    />
+  );
+  const sample = sampleText(market, level);
   const words = fold(search).split(/\s+/).filter(Boolean);
   const ofLevel = market.lines.filter((line) => line.level === level);
   const lines = ofLevel.filter((line) => {
@@ -60,23 +79,16 @@ const MarketCard = ({ market }: { market: Market }) => {
     return words.every((word) => text.includes(word));
   });
   return (
-    <Card className="flex flex-col overflow-hidden p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+    <Card className="flex flex-col overflow-hidden p-4 max-sm:py-2.5 low:py-2.5">
+      <div className={isSmall ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3'}>
         <div className="min-w-0 grow basis-80">
           <h2 className="font-title text-section font-bold">Prix et vitesse</h2>
           <p role="status" className="text-small text-ink-2">
-            {formatPlural(lines.length, 'ligne')} · {sampleText(market, level)}
+            {formatPlural(lines.length, 'ligne')}
+            {!isSmall && ` · ${sample}`}
           </p>
         </div>
-        {market.lines.length > 0 && (
-          <SearchField
-            label="Rechercher une marque ou un type"
-            placeholder="Marque, type…"
-            value={search}
-            onChange={setSearch}
-            className="w-full sm:w-56"
-          />
-        )}
+        {!isSmall && tool}
       </div>
       <Tabs
         label="Regrouper"
@@ -88,7 +100,8 @@ const MarketCard = ({ market }: { market: Market }) => {
           label: LEVEL_LABELS[id].tab,
           count: formatCount(market.lines.filter((line) => line.level === id).length),
         }))}
-        panelClassName="pt-2"
+        panelClassName="pt-2 max-sm:pt-0 low:pt-0"
+        aside={isSmall && tool}
       >
         {ofLevel.length === 0 ? (
           <EmptyState title="Pas encore assez d’annonces">
@@ -106,6 +119,7 @@ const MarketCard = ({ market }: { market: Market }) => {
           </Timed>
         )}
       </Tabs>
+      {isSmall && <p className="pt-2 text-small text-ink-2">{sample}</p>}
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { heightOfArticles } from '#components/competitor/article-grid.tsx';
+import { useHeightOfArticles } from '#components/competitor/article-grid.tsx';
 import { CardTitle } from '#components/competitor/card-title.tsx';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
 import {
@@ -113,6 +113,7 @@ const Changes = ({ changes, title, provenance }: ChangesProps) => {
   const [kind, setKind] = useState<ItemChangeKind | null>(null);
   const kinds = happened(changes);
   const rows = kind === null ? changes.items : changes.items.filter((item) => item.kind === kind);
+  const height = useHeightOfArticles(rows.length);
   const unknown = changes.items.filter((item) => item.kind === 'unknown').length;
   const counters = countersLine(changes);
   const total = kinds.reduce((sum, each) => sum + changes.counts[each], unknown);
@@ -161,10 +162,7 @@ const Changes = ({ changes, title, provenance }: ChangesProps) => {
               ci-dessus sont entiers.
             </p>
           )}
-          <div
-            className="flex max-h-[min(32rem,70dvh)] flex-col border-t border-line"
-            style={{ height: heightOfArticles(rows.length) }}
-          >
+          <div className="flex max-h-[min(32rem,70dvh)] flex-col border-t border-line" style={{ height }}>
             <ChangeTable changes={rows} />
           </div>
         </>

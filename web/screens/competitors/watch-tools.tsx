@@ -1,5 +1,6 @@
 import { SHOP_SORTS, type ShopSort } from '#components/competitor/watched-rows.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ArrowDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -32,8 +33,8 @@ const ANY = 'any tag';
 export const WatchTools = (props: WatchToolsProps) => {
   const { search, onSearch, sort, onSort, tags, tag, onTag, shown, of, due } = props;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5">
-      <p role="status" className="mr-auto text-small text-ink-2 max-sm:w-full">
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5 max-sm:px-2.5 max-sm:py-2 low:py-1.5">
+      <p role="status" className={classNames('mr-auto text-small text-ink-2', shown === of && 'max-sm:sr-only')}>
         {shown === of ? formatPlural(of, 'boutique') : `${formatCount(shown)} sur ${formatPlural(of, 'boutique')}`}
       </p>
       {due > 0 && sort !== 'reminder' && (
@@ -48,7 +49,18 @@ export const WatchTools = (props: WatchToolsProps) => {
       {(tags.length > 0 || tag !== null) && (
         <Menu
           label="Étiquette"
-          trigger={<Button size="small">{tag ?? 'Toutes les étiquettes'}</Button>}
+          trigger={
+            <Button size="small" className="max-w-40">
+              {tag === null ? (
+                <>
+                  <span className="max-sm:hidden">Toutes les étiquettes</span>
+                  <span className="sm:hidden">Étiquettes</span>
+                </>
+              ) : (
+                <span className="truncate">{tag}</span>
+              )}
+            </Button>
+          }
           groups={[
             {
               id: 'tags',

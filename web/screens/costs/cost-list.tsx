@@ -18,7 +18,7 @@ import type { EnteredCost } from './cost-change.ts';
 import { CostForm } from './cost-form.tsx';
 
 export interface CostListProps {
-  /** At least one; the first is open. */
+  /** At least one. */
   sales: readonly UncostedSale[];
   /** Less valuable ones, which follow as these are entered. */
   further: number;
@@ -30,7 +30,7 @@ export interface CostListProps {
   now: Instant;
   text: string;
   onText: (text: string) => void;
-  open: UncostedSale;
+  open: UncostedSale | null;
   onOpen: (sale: UncostedSale) => void;
   onSave: (sale: UncostedSale, cost: EnteredCost) => void;
   onLater: (sale: UncostedSale) => void;
@@ -43,15 +43,15 @@ const LACKS_ARTICLES: ReadonlySet<UncostedSale['missing']> = new Set(['none', 'i
 /** More rows are fetched from the list by pressing a button: thousands would slow down every key. */
 const ROWS = 50;
 
-/** The sales whose cost is unknown, the most valuable first, one of them open. */
+/** The sales whose cost is unknown, the most valuable first, at most one of them open. */
 export const CostList = (props: CostListProps) => {
   const { sales, further, entered, products, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } =
     props;
   const [most, setMost] = useState(ROWS);
-  const at = Math.max(0, sales.indexOf(open));
+  const at = open === null ? -1 : sales.indexOf(open);
   const shown = sales.slice(0, Math.max(most, at + 1));
   const proposals = useMemo(
-    () => (LACKS_ARTICLES.has(open.missing) ? proposeArticles(open, products) : []),
+    () => (open !== null && LACKS_ARTICLES.has(open.missing) ? proposeArticles(open, products) : []),
     [open, products],
   );
   const move = (step: 1 | -1): void => {
@@ -60,7 +60,7 @@ export const CostList = (props: CostListProps) => {
   };
   return (
     <Card className="flex min-w-0 flex-col overflow-hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 max-sm:py-2 low:py-2">
         <h2 className="font-semibold">La plus chère d’abord</h2>
         <p role="status" className="text-small text-ink-2">
           {entered > 0 && `${formatPlural(entered, 'saisie')} · `}
@@ -74,17 +74,17 @@ export const CostList = (props: CostListProps) => {
         {shown.map((sale, index) => (
           <li
             key={sale.id}
-            className={`border-b border-line px-4 py-2.5 last:border-0 ${sale.id === open.id ? 'border-l-4 border-l-plum bg-plum-soft' : ''}`}
+            className={`border-b border-line px-4 py-2.5 last:border-0 ${sale.id === open?.id ? 'border-l-4 border-l-plum bg-plum-soft' : ''}`}
           >
             <Row
               sale={sale}
               number={index + 1}
               now={now}
               account={accountOf?.(sale) ?? null}
-              isOpen={sale.id === open.id}
+              isOpen={sale.id === open?.id}
               onOpen={() => onOpen(sale)}
             />
-            {sale.id === open.id && (
+            {sale.id === open?.id && (
               <CostForm
                 key={sale.id}
                 sale={sale}

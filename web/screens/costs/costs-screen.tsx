@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
@@ -20,10 +21,12 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
+import { SMALL } from '#web/shell/window-sizes.ts';
 import { CostList } from './cost-list.tsx';
 import type { CostsSearch } from './costs-search.ts';
-import { ResultCard } from './result-card.tsx';
+import { ResultCard, resultFigures } from './result-card.tsx';
 import { AfterCard, CheckCard, type ToCheck } from './side-cards.tsx';
 import { useCosts } from './use-costs.ts';
 
@@ -60,9 +63,13 @@ export const CostsScreen = () => {
       />
       <LoadFailure query={costs} failure={LOADING_FAILED} />
       {!costs.data && !costs.error && <CostsSkeleton />}
-      {costs.data?.results.map((result) => (
-        <ResultCard key={result.currency ?? 'unknown'} result={result} />
-      ))}
+      {costs.data && costs.data.results.length > 0 && (
+        <SummaryFold figures={resultFigures(costs.data.results)} className="pb-2">
+          {costs.data.results.map((result) => (
+            <ResultCard key={result.currency ?? 'unknown'} result={result} />
+          ))}
+        </SummaryFold>
+      )}
       {costs.data && (
         <MissingCosts
           key={`${range.from} ${range.to} ${search.regime} ${chosen}`}
@@ -79,7 +86,7 @@ type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
   uncosted: readonly UncostedSale[];
   moreUncosted: number;
   stockedPurchases: readonly string[];
-  /** The sale that is open first; null: the most valuable. */
+  /** The sale that is open first; null: the most valuable, or none where its form would hide the list. */
   first: string | null;
 };
 
@@ -106,7 +113,8 @@ const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first
       ) ?? NO_LOTS,
     [stock.data],
   );
-  const open = sales.find(({ id }) => id === openId) ?? sales[0];
+  const isSmall = useMedia(SMALL);
+  const open = sales.find(({ id }) => id === openId) ?? (isSmall ? undefined : sales[0]);
   const goTo = (sale: UncostedSale | undefined): void => {
     setOpenId(sale?.id ?? null);
     setText('');
@@ -119,7 +127,7 @@ const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first
   const result = results.find(({ currency }) => currency === open?.currency);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {open === undefined ? (
+      {sales.length === 0 ? (
         <NothingMissing hasSales={results.some(({ known }) => known.count > 0)} waiting={waiting} />
       ) : (
         <CostList
@@ -131,7 +139,7 @@ const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first
           now={now}
           text={text}
           onText={setText}
-          open={open}
+          open={open ?? null}
           onOpen={goTo}
           onSave={(sale, cost) => {
             goTo(next());

@@ -2,6 +2,21 @@ import { Card } from '#components/ui/card.tsx';
 import type { WireResult } from '#core/contract/sale-costs.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
+
+/** The result of each currency, and the sales without it; for a window that has no room for more. */
+export const resultFigures = (results: readonly WireResult[]): FoldedFigure[] => {
+  const missing = results.reduce((count, { unknown }) => count + unknown.count, 0);
+  return [
+    ...results.slice(0, MOST_RESULTS).map(({ currency, known, result }, index) => ({
+      label: index === 0 ? 'Résultat' : `Résultat, ${currency ?? 'devise inconnue'}`,
+      value: known.count === 0 ? 'inconnu' : formatBalance(signedMinor(result), currency),
+    })),
+    { label: 'Sans prix d’achat', value: formatPlural(missing, 'vente') },
+  ];
+};
+
+const MOST_RESULTS = 2;
 
 /** What the sales of a known cost left over, as an equation, beside those that are left out. */
 export const ResultCard = ({ result }: { result: WireResult }) => {

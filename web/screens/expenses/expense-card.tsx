@@ -67,7 +67,7 @@ export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = 
         value: search,
         onChange: setSearch,
       }}
-      sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalExpenseSort(by)) }}
+      sort={{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalExpenseSort }}
       status={found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`}
       more={
         <ExportMenu

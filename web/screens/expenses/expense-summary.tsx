@@ -1,6 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import type { WireExpense } from '#core/contract/expenses.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 import { groupExpenses, type SpentOnType, spentByType, spentOn } from './expense-rows.ts';
 import { spentText } from './expense-text.ts';
 import type { ExpenseList } from './expenses-search.ts';
@@ -12,6 +13,19 @@ interface ExpenseSummaryProps {
 }
 
 const NONE: readonly WireExpense[] = [];
+
+/** What matters most, for a window that has no room for more. */
+export const expenseFigures = (expenses: readonly WireExpense[]): FoldedFigure[] => {
+  const groups = groupExpenses(expenses);
+  const { expected, missing } = receiptsOf(expenses);
+  const result = groups.get('result') ?? NONE;
+  return [
+    { label: 'Total', value: spentText(spentOn(expenses)) },
+    { label: 'Au résultat', value: result.length === 0 ? 'rien' : spentText(spentOn(result)) },
+    ...(expected > 0 ? [{ label: 'Justificatifs', value: `${formatCount(missing)} à joindre` }] : []),
+  ];
+};
+
 const TONES = ['bg-plum', 'bg-plum/60', 'bg-saffron/80', 'bg-plum/35', 'bg-ink-2/40'] as const;
 /** The others are one part of the bar. */
 const MOST_TYPES = 4;
@@ -23,7 +37,7 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
   const wallet = spentOn(groups.get('wallet') ?? NONE);
   if (!all || !result || !tied) return null;
   return (
-    <div className="flex shrink-0 flex-col gap-3 pb-4 low:hidden">
+    <div className="flex shrink-0 flex-col gap-3 pb-4">
       <Card className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_11rem] max-sm:px-3.5 max-sm:py-2.5">
         <div className="flex flex-col gap-0.5 md:border-r md:border-line md:pr-4">
           <h2 className="text-small text-ink-2">Total de la période</h2>
@@ -39,7 +53,7 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
         <Receipts expenses={expenses} onList={onList} />
       </Card>
       {wallet.count > 0 && (
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card bg-green-soft px-4 py-2.5 text-small text-green max-sm:hidden">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card bg-green-soft px-4 py-2.5 text-small text-green">
           <span>
             <strong>
               {formatPlural(wallet.count, 'ligne de frais lue', 'lignes de frais lues')} au porte-monnaie
@@ -60,14 +74,18 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
   );
 };
 
-/** How many receipts are missing; nothing while none is expected. */
-const Receipts = ({ expenses, onList }: ExpenseSummaryProps) => {
+const receiptsOf = (expenses: readonly WireExpense[]) => {
   const expected = expenses.filter(({ hasReceipt }) => hasReceipt !== null).length;
   const attached = expenses.filter(({ hasReceipt }) => hasReceipt).length;
-  const missing = expected - attached;
+  return { expected, attached, missing: expected - attached };
+};
+
+/** How many receipts are missing; nothing while none is expected. */
+const Receipts = ({ expenses, onList }: ExpenseSummaryProps) => {
+  const { expected, attached, missing } = receiptsOf(expenses);
   if (expected === 0) return null;
   return (
-    <div className="flex flex-col gap-0.5 max-xl:hidden xl:border-l xl:border-line xl:pl-4">
+    <div className="flex flex-col gap-0.5 md:max-xl:hidden xl:border-l xl:border-line xl:pl-4">
       <h2 className="text-small text-ink-2">Justificatifs à joindre</h2>
       {missing === 0 ? (
         <p className="font-title text-section font-bold text-green">Tous joints</p>
@@ -106,7 +124,7 @@ const grouped = (types: readonly SpentOnType[]): SpentOnType[] => {
 const widthOf = ({ sums }: SpentOnType): number => Math.max(0, ...sums.values());
 
 const Types = ({ types }: { types: readonly SpentOnType[] }) => (
-  <div className="flex min-w-0 flex-col gap-3 max-sm:hidden">
+  <div className="flex min-w-0 flex-col gap-3">
     <div aria-hidden="true" className="flex gap-0.5">
       {types.map(
         (each, index) =>

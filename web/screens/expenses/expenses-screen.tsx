@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -21,17 +19,20 @@ import { expensesQuery } from '#core/queries/expenses.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { AddButton } from '#web/shell/add-button.tsx';
 import type { ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { WithoutAccount } from '#web/shell/without-account.tsx';
 import { ExpenseCard } from './expense-card.tsx';
 import { ExpenseForm } from './expense-form.tsx';
-import { ExpenseSummary } from './expense-summary.tsx';
+import { ExpenseSummary, expenseFigures } from './expense-summary.tsx';
 import { type ExpensesSearch, expenseListIn, NEW_EXPENSE, toExpenseListName } from './expenses-search.ts';
 import { RepeatingCard } from './repeating-card.tsx';
 import { useExpenses } from './use-expenses.ts';
@@ -70,19 +71,17 @@ export const ExpensesScreen = () => {
             )}
             <AccountChoiceMenu />
             <RangePicker {...period} note={RANGE_NOTE} />
-            <Link to="/app/import" search={{ genre: 'depenses' }} className={buttonClass()}>
-              Importer
-            </Link>
-            <Button variant="primary" onPress={() => change({ depense: NEW_EXPENSE })}>
-              Ajouter une dépense
-            </Button>
+            <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'depenses' } }]} />
+            <AddButton label="Ajouter une dépense" onPress={() => change({ depense: NEW_EXPENSE })} />
           </>
         }
       />
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {!query.data && !query.error && <ExpensesSkeleton />}
       {shown.length > 0 && (
-        <ExpenseSummary expenses={shown} onList={(list) => change({ liste: toExpenseListName(list) })} />
+        <SummaryFold figures={expenseFigures(shown)} className="pb-1">
+          <ExpenseSummary expenses={shown} onList={(list) => change({ liste: toExpenseListName(list) })} />
+        </SummaryFold>
       )}
       <WithoutAccount
         all={ofRegime}
@@ -167,8 +166,8 @@ const ExpensesOfRange = ({ data, shown, whole, address, onAddress }: ExpensesOfR
   return (
     <div
       className={classNames(
-        'flex min-h-0 grow flex-col gap-4',
-        hasAside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)]',
+        'flex min-h-0 grow flex-col',
+        hasAside && 'lg:grid lg:gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)]',
       )}
     >
       {data.expenses.length === 0 ? (

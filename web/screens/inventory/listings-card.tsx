@@ -16,6 +16,7 @@ import { formatCount, quote } from '#core/model/french.ts';
 import { ITEM_LISTS, type ItemList } from '#core/model/item-lists.ts';
 import { stillItems } from '#core/model/still-items.ts';
 import { toParisDay } from '#core/model/time.ts';
+import { LIST_CARD, LIST_PANEL, LIST_TABS, LIST_TOOLS } from '#web/shell/list-look.ts';
 import { type InventorySearch, itemListIn, toItemListName } from './inventory-search.ts';
 import { StillItemsFilter } from './still-items-filter.tsx';
 
@@ -61,17 +62,17 @@ export const ListingsCard = ({ items, address, onAddress, accountOf }: ListingsC
     ? `${formatCount(rows.length)} sur ${itemsText(still.length)}`
     : days === null && itemsText(rows.length);
   return (
-    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
+    <Card className={`min-h-90 ${LIST_CARD}`}>
       <Tabs
         label="Vos annonces"
         entries={shown.map((id) => ({ id, label: LIST_LABELS[id], ...countOf(lists.get(id)) }))}
         selected={list}
         onSelect={(id) => onAddress({ liste: toItemListName(id), immobile: undefined })}
         look="pills"
-        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
+        className={LIST_TABS}
+        panelClassName={LIST_PANEL}
       >
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">
+        <div className={`flex-wrap ${LIST_TOOLS}`}>
           <div className="mr-auto flex flex-wrap items-center gap-x-3">
             <p role="status" className="text-small text-ink-2">
               {status}
@@ -93,7 +94,7 @@ export const ListingsCard = ({ items, address, onAddress, accountOf }: ListingsC
               className="grow sm:w-60"
             />
             <span className="lg:hidden">
-              <SortByMenu labels={SORT_LABELS} selected={sort.by} onSelect={(by) => setSort(naturalItemSort(by))} />
+              <SortByMenu labels={SORT_LABELS} sort={sort} onSort={setSort} naturalSort={naturalItemSort} />
             </span>
           </div>
         </div>

@@ -14,21 +14,25 @@ import { usePlatform } from '#features/workplace.tsx';
 import { ignoreChanges, stockChange } from './purchase-change.ts';
 
 export interface RecentPurchasesProps {
-  products: readonly WireProduct[];
-  now: Instant;
+  recent: readonly Purchase[];
   stock: Stock;
 }
 
-/** « 3 achats récents : mettre en stock ? » with what they cost; nothing when there is none. */
-export const RecentPurchases = ({ products, now, stock }: RecentPurchasesProps) => {
+/** Recent purchases that are not in stock. @param products null while the stock is not known */
+export const useRecentPurchases = (products: readonly WireProduct[] | null, now: Instant): readonly Purchase[] => {
   const { data } = useQuery(purchasesQuery(usePlatform().api));
-  const [isBusy, setBusy] = useState(false);
-  const recent = useMemo(() => {
+  return useMemo(() => {
+    if (products === null) return [];
     const stocked = new Set(products.map(({ purchaseId }) => purchaseId));
     return recentPurchases(data ?? [], now).filter(
       ({ id, phase }) => !stocked.has(id) && phase !== 'cancelled' && phase !== 'refunded',
     );
   }, [data, now, products]);
+};
+
+/** « 3 achats récents : mettre en stock ? » with what they cost; nothing when there is none. */
+export const RecentPurchases = ({ recent, stock }: RecentPurchasesProps) => {
+  const [isBusy, setBusy] = useState(false);
   if (recent.length === 0) return null;
   const run = async (work: Promise<void>): Promise<void> => {
     setBusy(true);
@@ -39,7 +43,7 @@ export const RecentPurchases = ({ products, now, stock }: RecentPurchasesProps) 
   return (
     <section
       aria-label="Achats récents"
-      className="mb-4 flex shrink-0 low:hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-plum-soft px-4 py-3"
+      className="mb-4 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-plum-soft px-4 py-3"
     >
       <div className="mr-auto flex min-w-0 flex-col">
         <h2 className="font-semibold">

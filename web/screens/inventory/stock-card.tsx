@@ -80,8 +80,7 @@ export const StockCard = ({ products, list, onList, stock, today, whole, lotStoc
       }}
       sort={{
         labels: { ...SORT_LABELS, place: placeWords().title },
-        selected: sort.by,
-        onSelect: (by) => setSort(naturalProductSort(by)),
+        ...{ sort, onSort: setSort, naturalSort: naturalProductSort },
       }}
       status={rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
       more={

@@ -5,12 +5,25 @@ import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/mode
 import { formatSums } from '#core/model/order-totals.ts';
 import { type CostedCount, costOf, groupStock, type StockList, stockAges } from '#core/model/stock/stock-lists.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 
 interface StockSummaryProps {
   products: readonly WireProduct[];
   today: ParisDay;
   onList: (list: StockList) => void;
 }
+
+/** What matters most, for a window that has no room for more. */
+export const stockFigures = ({ products, today }: Omit<StockSummaryProps, 'onList'>): FoldedFigure[] => {
+  const groups = groupStock(products, today);
+  const dormant = costOf(groups.get('dormant') ?? []);
+  return [
+    { label: 'En stock', value: articlesText(groups.get('all')?.length ?? 0) },
+    { label: 'Stock dormant', value: dormant.sums.size > 0 ? formatSums(dormant.sums) : countText(dormant.count) },
+  ];
+};
+
+const countText = (count: number): string => (count === 0 ? 'aucun' : articlesText(count));
 
 const BANDS = [
   { label: 'moins de 30\u00a0j', bar: 'bg-plum-soft', tone: '' },
@@ -26,9 +39,9 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
   const { bands, unknown } = stockAges(products, today);
   const unseen = groups.get('unseen')?.length ?? 0;
   return (
-    <div className="grid shrink-0 gap-4 pb-4 md:grid-cols-[13rem_minmax(0,1fr)] low:hidden">
+    <div className="grid shrink-0 gap-4 pb-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <Card className="flex flex-col gap-0.5 p-4 max-sm:px-3.5 max-sm:py-2.5" aria-label="En stock">
-        <h2 className="text-small text-ink-2 max-sm:sr-only">En stock</h2>
+        <h2 className="text-small text-ink-2">En stock</h2>
         <p className="font-title text-figure font-bold max-sm:text-section">
           {all.count === 0 ? 'Aucun article' : articlesText(all.count)}
         </p>
@@ -56,7 +69,7 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
           </button>
         )}
       </Card>
-      <Card className="flex flex-col gap-3 p-4 max-sm:hidden" aria-label="Âge du stock">
+      <Card className="flex flex-col gap-3 p-4" aria-label="Âge du stock">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="flex flex-wrap items-baseline gap-x-2 font-title text-section font-bold">
             Âge du stock
@@ -96,7 +109,7 @@ const Bands = ({ bands, unknown }: ReturnType<typeof stockAges>) => (
           ),
       )}
     </div>
-    <dl className="grid grid-cols-4 gap-x-3">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
       {bands.map((band, index) => (
         <div key={BANDS[index]?.label} className="flex flex-col">
           <dt className={`text-small font-semibold ${BANDS[index]?.tone}`}>{BANDS[index]?.label}</dt>

@@ -1,14 +1,12 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -18,18 +16,21 @@ import { QuickPurchase } from '#features/stock/quick-purchase.tsx';
 import { useBuying } from '#features/stock/use-buying.ts';
 import { NO_STOCK, useShownStock } from '#features/stock/use-shown-stock.ts';
 import { useStock } from '#features/stock/use-stock.ts';
+import { AddButton } from '#web/shell/add-button.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { WithoutAccount } from '#web/shell/without-account.tsx';
 import { type InventorySearch, stockListIn, toStockListName } from './inventory-search.ts';
 import { InventorySkeleton } from './listings-view.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { RecentPurchases } from './recent-purchases.tsx';
+import { RecentPurchases, useRecentPurchases } from './recent-purchases.tsx';
 import { StockCard } from './stock-card.tsx';
-import { StockSummary } from './stock-summary.tsx';
+import { StockSummary, stockFigures } from './stock-summary.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
 import { WaitingPurchases } from './waiting-purchases.tsx';
@@ -50,6 +51,7 @@ export const StockView = () => {
   const lots = useMemo(() => new Map(allLots.map((lot) => [lot.id, lot])), [allLots]);
   const offered = useMemo(() => offeredBy(products), [products]);
   const stock = useStock(products);
+  const recent = useRecentPurchases(query.data ? products : null, now);
   const { regime, regimes, ofRegime } = useRegime(products, address.regime ?? query.data?.regime ?? null);
   const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
   const change = (part: InventorySearch): void =>
@@ -72,11 +74,15 @@ export const StockView = () => {
       {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
       <WaitingPurchases buying={buying} products={products} onMend={setMended} />
       <WaitingChanges stock={whole ?? NO_STOCK} isOffline={buying.isOffline} onRetry={buying.retry} />
-      {query.data && <RecentPurchases products={products} now={now} stock={stock} />}
-      {query.data && products.length === 0 && <NothingInStock />}
+      {query.data && products.length === 0 && (
+        <>
+          <RecentPurchases recent={recent} stock={stock} />
+          <NothingInStock />
+        </>
+      )}
       {products.length > 0 && (
         <>
-          <StockSummary products={shown} today={today} onList={setList} />
+          <Summary products={shown} today={today} onList={setList} recent={recent} stock={stock} />
           <WithoutAccount
             all={ofRegime}
             chosen={chosen}
@@ -133,6 +139,18 @@ export const StockView = () => {
   );
 };
 
+type SummaryProps = ComponentProps<typeof StockSummary> & ComponentProps<typeof RecentPurchases>;
+
+const Summary = ({ recent, stock, ...summary }: SummaryProps) => {
+  const waiting = { label: 'Achats récents', value: `${formatCount(recent.length)} à ranger` };
+  return (
+    <SummaryFold figures={[...stockFigures(summary), ...(recent.length > 0 ? [waiting] : [])]} className="pb-1">
+      <RecentPurchases recent={recent} stock={stock} />
+      <StockSummary {...summary} />
+    </SummaryFold>
+  );
+};
+
 interface StockHeaderProps {
   onAdd: () => void;
   /** The first of its actions. */
@@ -146,13 +164,9 @@ const StockHeader = ({ onAdd, children }: StockHeaderProps) => (
     actions={
       <>
         {children}
-        <Link to="/app/import" search={{ genre: 'articles' }} className={buttonClass()}>
-          Importer
-        </Link>
+        <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'articles' } }]} />
         <AccountChoiceMenu />
-        <Button variant="primary" onPress={onAdd}>
-          Ajouter un article
-        </Button>
+        <AddButton label="Ajouter un article" onPress={onAdd} />
       </>
     }
   />

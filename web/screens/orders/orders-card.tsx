@@ -105,7 +105,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         }
       >
         {!isWide && (
-          <div className="flex gap-2 pt-2 pb-2.5">
+          <div className="flex gap-2 pt-2 pb-1.5">
             <OrdersSearch place={place} className="grow" />
             <SortMenu sort={sort} onSort={place.onSort} />
             {csv}
@@ -114,7 +114,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         <FoundStatus model={model} />
         <OrdersNotes
           {...{ range, onRange, now, still, onAddress, place, model }}
-          className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
+          className={isWide ? 'border-b border-line px-3.5 py-1' : ''}
         />
         {book ? (
           <OrderRows book={book} place={place} model={model} beforeFirst={beforeFirst}>

@@ -13,7 +13,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { useRange } from '#web/shell/use-range.ts';
-import { LOW } from '#web/shell/window-sizes.ts';
+import { LOW, NARROW } from '#web/shell/window-sizes.ts';
 import { ExtensionMissing, useExtensionMissing } from './extension-missing.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
@@ -33,8 +33,22 @@ export const OrdersScreen = () => {
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const isLow = useMedia(LOW);
+  const isNarrow = useMedia(NARROW);
   const isMissing = useExtensionMissing(book?.orders.length === 0);
   const period = <RangePicker {...ranged} note={RANGE_NOTE} />;
+  const reading = book && (
+    <Timed>
+      {(present) => (
+        <CompletenessChip
+          ledger={book.completeness}
+          syncedAt={book.syncedAt}
+          now={present}
+          accounts={accounts}
+          isSign={isNarrow}
+        />
+      )}
+    </Timed>
+  );
   return (
     <div className="screen-high flex min-h-90 flex-col low:min-h-64">
       {isLow ? (
@@ -42,20 +56,7 @@ export const OrdersScreen = () => {
       ) : (
         <PageHeader
           title="Commandes"
-          aside={
-            book && (
-              <Timed>
-                {(present) => (
-                  <CompletenessChip
-                    ledger={book.completeness}
-                    syncedAt={book.syncedAt}
-                    now={present}
-                    accounts={accounts}
-                  />
-                )}
-              </Timed>
-            )
-          }
+          {...(isNarrow ? { mark: reading } : { aside: reading })}
           actions={
             <>
               <AccountChoiceMenu />

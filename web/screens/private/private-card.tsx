@@ -4,14 +4,18 @@ import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ArchiveIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { SortByMenu } from '#components/ui/sort-by-menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import { ARCHIVED_CHOICES, type ArchivedChoice } from '#core/model/archived-choice.ts';
 import { formatCount, formatPlural, quote } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { totalText } from '#core/model/order-totals.ts';
+import { LIST_CARD, LIST_PANEL, LIST_TABS, LIST_TOOLS } from '#web/shell/list-look.ts';
+import { LOW_LINE } from '#web/shell/window-sizes.ts';
 import { PrivateGrid, type PrivateGridProps } from './private-grid.tsx';
 import {
   groupPrivate,
@@ -19,6 +23,7 @@ import {
   PRIVATE_LISTS,
   type PrivateList,
   type PrivateSort,
+  type PrivateSortKey,
   searchPrivate,
   sortPrivate,
 } from './private-rows.ts';
@@ -37,6 +42,8 @@ const LABELS: Readonly<Record<PrivateList, string>> = {
   shipped: 'Expédiées',
   unpriced: 'Prix à saisir',
 };
+
+const SORT_LABELS: Readonly<Record<PrivateSortKey, string>> = { date: 'Date', price: 'Prix de vente', title: 'Titre' };
 
 const ARCHIVED_LABELS: Readonly<Record<ArchivedChoice, string>> = {
   false: 'Sans les archivées',
@@ -62,31 +69,46 @@ export const PrivateCard = (props: PrivateCardProps) => {
     setSelected(new Set([...selected].filter((id) => !on.some((order) => order.id === id))));
     onAct(action, on);
   };
+  const isLine = useMedia(LOW_LINE);
+  const status = (
+    <p role="status" className="mr-auto text-small text-ink-2 max-sm:not-empty:w-full low:not-empty:px-3.5">
+      {rows.length < (groups.get(list)?.length ?? 0) && formatPlural(rows.length, 'vente trouvée', 'ventes trouvées')}
+    </p>
+  );
+  const tools = (
+    <>
+      <ArchivedMenu chosen={archived} onChoose={onArchived} />
+      <span className="sm:hidden">
+        <SortByMenu labels={SORT_LABELS} sort={sort} onSort={setSort} naturalSort={naturalPrivateSort} />
+      </span>
+      <SearchField
+        label="Rechercher une vente"
+        placeholder="Titre, acheteur, n°"
+        value={search}
+        onChange={setSearch}
+        className={isLine ? 'low:w-36 shrink-0' : 'max-sm:w-0 grow sm:max-w-60'}
+      />
+    </>
+  );
   return (
-    <Card className="flex min-h-90 grow flex-col overflow-hidden max-[40rem]:contents">
+    <Card className={`min-h-90 ${LIST_CARD}`}>
       <Tabs
         label="Vos ventes de particulier"
         entries={PRIVATE_LISTS.map((id) => ({ id, label: LABELS[id], ...countIn(groups.get(id)) }))}
         selected={list}
         onSelect={setList}
         look="pills"
-        className="border-b border-line px-3.5 py-2.5 max-[40rem]:border-0 max-[40rem]:px-0"
-        panelClassName="max-[40rem]:min-h-[min(36rem,75dvh)]"
+        className={LIST_TABS}
+        panelClassName={LIST_PANEL}
+        aside={isLine && tools}
       >
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5 max-[40rem]:px-0">
-          <p role="status" className="mr-auto text-small text-ink-2">
-            {rows.length < (groups.get(list)?.length ?? 0) &&
-              formatPlural(rows.length, 'vente trouvée', 'ventes trouvées')}
-          </p>
-          <ArchivedMenu chosen={archived} onChoose={onArchived} />
-          <SearchField
-            label="Rechercher une vente"
-            placeholder="Titre, acheteur, n°"
-            value={search}
-            onChange={setSearch}
-            className="grow sm:max-w-60"
-          />
-        </div>
+        {!isLine && (
+          <div className={`flex-wrap ${LIST_TOOLS}`}>
+            {status}
+            {tools}
+          </div>
+        )}
+        {isLine && status}
         {rows.length > 0 ? (
           <PrivateGrid
             key={list}
@@ -126,7 +148,8 @@ const ArchivedMenu = ({ chosen, onChoose }: { chosen: ArchivedChoice; onChoose: 
     label="Ventes archivées"
     trigger={
       <Button size="small" aria-label={`Ventes archivées : ${ARCHIVED_LABELS[chosen]}`}>
-        {ARCHIVED_LABELS[chosen]}
+        <ArchiveIcon className="sm:hidden" />
+        <span className="max-sm:hidden">{ARCHIVED_LABELS[chosen]}</span>
         <ChevronDownIcon size={14} />
       </Button>
     }

@@ -1,22 +1,25 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { isEverything } from '#web/shell/range-text.ts';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { PrivateCard } from './private-card.tsx';
 import { archivedIn, type PrivateSearch, toArchivedName } from './private-search.ts';
 import { RegimeBanner } from './regime-banner.tsx';
 import { usePrivateOrders } from './use-private-orders.ts';
 import { hasSales, usePrivateYear } from './use-private-year.ts';
-import { YearCard } from './year-card.tsx';
+import { YearCard, yearFigures } from './year-card.tsx';
 
 const RANGE_NOTE = 'La période choisit les ventes par leur date. Les seuils comptent toujours l’année entière.';
 const LOADING_FAILED = 'Vos ventes de particulier n’ont pas pu être lues sur le serveur.';
@@ -35,6 +38,7 @@ export const PrivateOrdersScreen = () => {
     return listed?.filter((order) => archived === 'all' || order.archived === (archived === 'true'));
   }, [query.data, chosen, archived]);
   const year = usePrivateYear();
+  const banner = own && own.length > 0 && <RegimeBanner />;
   const change = (part: PrivateSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -49,8 +53,14 @@ export const PrivateOrdersScreen = () => {
         }
       />
       <LoadFailure query={query} failure={LOADING_FAILED} />
-      {year && hasSales(year) && <YearCard year={year} />}
-      {own && own.length > 0 && <RegimeBanner />}
+      {year && hasSales(year) ? (
+        <SummaryFold figures={yearFigures(year)} className="pb-1">
+          <YearCard year={year} />
+          {banner}
+        </SummaryFold>
+      ) : (
+        banner
+      )}
       {!own && !query.error && <ListSkeleton />}
       {own &&
         (own.length === 0 && year?.count === 0 ? (
@@ -73,7 +83,7 @@ export const PrivateOrdersScreen = () => {
 
 const NoSale = () => (
   <Card>
-    <EmptyState title="Aucune vente de particulier">
+    <EmptyState title="Aucune vente de particulier" action={<ToUnnamed />}>
       Cette page liste les ventes de vos comptes sous le régime particulier, votre garde-robe par exemple
       {NARROW_NO_BREAK}: elles n’entrent jamais dans vos chiffres professionnels. Le régime d’un compte se choisit dans{' '}
       <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
@@ -83,6 +93,24 @@ const NoSale = () => (
     </EmptyState>
   </Card>
 );
+
+/** The sales of a private account are missing here until the seller names it. */
+const ToUnnamed = () => {
+  const unnamed = useUnnamed();
+  return (
+    unnamed.length > 0 && (
+      <div className="flex max-w-80 flex-col items-center gap-3">
+        <p className="text-saffron">
+          Des pages lues ne disent pas de quel compte elles viennent{NARROW_NO_BREAK}: précisez-le, et leurs ventes
+          arrivent ici si ce compte est particulier.
+        </p>
+        <Link to="/app/profil" hash="a-preciser" className={buttonClass()}>
+          Préciser le compte
+        </Link>
+      </div>
+    )
+  );
+};
 
 const ListSkeleton = () => (
   <SkeletonGroup label="Chargement de vos ventes de particulier" className="flex flex-col gap-3">

@@ -10,9 +10,18 @@ import {
   REPORTED_CURRENCY,
   REPORTED_FROM_SALES,
 } from '#core/model/private-year.ts';
-
 import { toParisDay } from '#core/model/time.ts';
 import { forecastYear, type YearForecast } from '#core/model/year-forecast.ts';
+import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
+
+/** Both counts, for a window that has no room for more. */
+export const yearFigures = (year: PrivateYear): FoldedFigure[] => [
+  { label: `Ventes en ${year.year}`, value: `${formatCount(year.count)} sur ${REPORTED_FROM_SALES}` },
+  { label: `Montant en ${year.year}`, value: amountText(year) },
+];
+
+const amountText = ({ count, sums, priced }: PrivateYear): string =>
+  priced === 0 && count > 0 ? 'inconnu' : formatMoney(sums.get(REPORTED_CURRENCY) ?? 0, REPORTED_CURRENCY);
 
 /** The year's sales and amounts beside the numbers from which a platform reports them. */
 export const YearCard = ({ year }: { year: PrivateYear }) => {
@@ -42,7 +51,7 @@ export const YearCard = ({ year }: { year: PrivateYear }) => {
       </Counter>
       <Counter
         title={`montant en ${year.year}`}
-        figure={priced === 0 && count > 0 ? 'inconnu' : formatMoney(euros, REPORTED_CURRENCY)}
+        figure={amountText(year)}
         limit={`sur ${formatMoney(REPORTED_ABOVE_MINOR, REPORTED_CURRENCY).replace(/,00/, '')}`}
         share={euros / REPORTED_ABOVE_MINOR}
         note={missing.length === 0 ? null : `${missing.join(' · ')}.`}

@@ -27,7 +27,7 @@ export const UnnamedAccounts = () => {
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="a-preciser" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      <h3 id="a-preciser" className="font-semibold">
+      <h3 id="a-preciser" className="scroll-mt-4 font-semibold">
         Compte à préciser
       </h3>
       <p className="text-ink-2">

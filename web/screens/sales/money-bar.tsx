@@ -10,6 +10,7 @@ import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import type { SaleList } from '#core/model/sales/sale-lists.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 import { EquationRow } from './equation-row.tsx';
 import type { MoneySums } from './money-sums.ts';
 
@@ -25,6 +26,19 @@ export interface MoneyBarProps {
   /** Shows the sales behind an amount. */
   onList: (list: SaleList) => void;
 }
+
+/** The three amounts, for a window that has no room for more. */
+export const moneyFigures = ({ toCome, sums }: Pick<MoneyBarProps, 'toCome' | 'sums'>): FoldedFigure[] => [
+  folded('À venir', toCome?.total),
+  folded('Libéré', sums?.released),
+  folded('Viré', sums?.transferred),
+];
+
+const folded = (label: string, money: Money | undefined): FoldedFigure => {
+  if (money === undefined) return { label, value: null };
+  if (money.sums === null) return { label, value: 'inconnu' };
+  return { label: money.isPartial ? `${label}, en partie` : label, value: moneyText(money) };
+};
 
 const STAGES: Readonly<Record<StageToCome, string>> = {
   toShip: 'à expédier',

@@ -52,6 +52,8 @@ const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'pai
 const NONE: readonly SaleEntry[] = [];
 const NO_KEYS: ReadonlySet<string> = new Set();
 
+const keysOf = (rows: readonly SaleEntry[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key));
+
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
 export const SalesCard = ({ entries, list, onList, handle, whole, ...grid }: SalesCardProps) => {
   const [search, setSearch] = useState('');
@@ -79,7 +81,10 @@ export const SalesCard = ({ entries, list, onList, handle, whole, ...grid }: Sal
         onList(next);
       }}
       search={{ label: 'Rechercher une vente', placeholder: 'Titre, acheteur, n°', value: search, onChange: setSearch }}
-      sort={{ labels: SORT_LABELS, selected: sort.by, onSelect: (by) => setSort(naturalSaleSort(by)) }}
+      sort={{
+        ...{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalSaleSort },
+        more: [{ id: 'all', label: 'Tout sélectionner', onAction: () => setTicked(keysOf(rows)) }],
+      }}
       status={rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
       more={
         <ExportMenu

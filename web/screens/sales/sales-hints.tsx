@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Kbd } from '#components/ui/kbd.tsx';
 
-const MARGIN = 'Marge = reçu − prix d’achat et dépenses de l’article, avant boosts, fournitures et cotisations.';
+/** What a margin is. */
+export const MARGIN = 'Marge = reçu − prix d’achat et dépenses de l’article, avant boosts, fournitures et cotisations.';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['↑', '↓'], 'parcourir'],
@@ -10,11 +11,11 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'tous les raccourcis'],
 ];
 
-/** Below the list of sales: what a margin is, and the keys of the list where there is a keyboard. */
+/** Below the list of sales, where there is room: what a margin is, and the keys of the list where there is a keyboard. */
 export const SalesHints = () => (
-  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-0.5 pt-2.5 text-small text-ink-2">
+  <div className="flex shrink-0 flex-wrap max-sm:hidden low:hidden items-center justify-between gap-x-4 gap-y-2 px-0.5 pt-2.5 text-small text-ink-2">
     <p>{MARGIN}</p>
-    <p aria-hidden="true" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 max-xl:hidden low:hidden">
+    <p aria-hidden="true" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 max-xl:hidden">
       {KEYS.map(([keys, does]) => (
         <Fragment key={does}>
           {keys.map((key) => (

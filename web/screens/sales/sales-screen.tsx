@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { costPlaceOf } from '#components/sale/cost-place.ts';
 import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
@@ -25,12 +24,14 @@ import { useReturns } from '#features/stock/use-returns.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { StatementMenu } from '#web/shell/statement-button.tsx';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
-import { MoneyBar } from './money-bar.tsx';
+import { MoneyBar, moneyFigures } from './money-bar.tsx';
 import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
 import { SalesHints } from './sales-hints.tsx';
@@ -65,12 +66,12 @@ export const SalesScreen = () => {
             {(sales.data?.regimes.length ?? 0) > 1 && (
               <RegimeMenu of="sales" asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
             )}
-            <Link to="/app/ventes/prix-d-achat" search={{ regime }} className={buttonClass()}>
-              Prix d’achat
-            </Link>
-            <Link to="/app/import" search={{ genre: 'ventes' }} className={buttonClass()}>
-              Importer
-            </Link>
+            <MoreActions
+              ways={[
+                { label: 'Prix d’achat', to: '/app/ventes/prix-d-achat', search: { regime } },
+                { label: 'Importer', to: '/app/import', search: { genre: 'ventes' } },
+              ]}
+            />
             <AccountChoiceMenu />
             <RangePicker {...period} note={RANGE_NOTE} />
           </>
@@ -83,15 +84,17 @@ export const SalesScreen = () => {
       ) : (
         own && (
           <>
-            <MoneyBar
-              toCome={toCome}
-              sums={sums ?? null}
-              markOf={markOf}
-              now={now}
-              action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
-              onList={(list) => change({ liste: toSaleListName(list) })}
-            />
-            <LeftOut count={sales.data?.unknownRegime ?? 0} />
+            <SummaryFold figures={moneyFigures({ toCome, sums: sums ?? null })} className="pb-1">
+              <MoneyBar
+                toCome={toCome}
+                sums={sums ?? null}
+                markOf={markOf}
+                now={now}
+                action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
+                onList={(list) => change({ liste: toSaleListName(list) })}
+              />
+              <LeftOut count={sales.data?.unknownRegime ?? 0} />
+            </SummaryFold>
             <SalesOfRange own={own} address={search} onAddress={change} />
           </>
         )

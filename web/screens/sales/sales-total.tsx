@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { countSales, type SaleEntry, sumEntries } from '#components/sale/sale-entries.ts';
 import { type MarginSum, sumMargins, sumUncosted } from '#components/sale/sale-margins.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import { formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatCount, formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
+import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { MARGIN } from './sales-hints.tsx';
 
 /** What the rows of a list add up to: their amounts, and for those of a known cost an equation that ends on the margin. */
 export const SalesTotal = ({ rows }: { rows: readonly SaleEntry[] }) => {
@@ -12,38 +14,51 @@ export const SalesTotal = ({ rows }: { rows: readonly SaleEntry[] }) => {
   const margins = useMemo(() => sumMargins(rows), [rows]);
   const uncosted = useMemo(() => sumUncosted(rows), [rows]);
   const [sales, refunds] = [countSales(rows), rows.length - countSales(rows)];
+  const amount = sums.size === 0 ? 'inconnu' : formatSums(sums);
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between">
-      <p className="flex flex-col">
-        <span className="font-semibold">{formatPlural(sales, 'vente')}</span>
-        {refunds > 0 && (
-          <span className="text-small text-ink-2">
-            et {formatPlural(refunds, 'remboursement')} après libération, {plural(refunds, 'déduit')}
-          </span>
-        )}
-      </p>
-      <p className="ml-auto flex flex-col text-right">
-        <span className="font-semibold tabular-nums">{sums.size === 0 ? 'inconnu' : formatSums(sums)}</span>
-        <span className="text-small text-ink-2">
-          reçu, ou prix de vente avant libération
-          {unknown > 0 && (
-            <span className="text-saffron">
-              {' · '}
-              {formatPlural(unknown, 'montant inconnu', 'montants inconnus')}, hors du total
+    <SummaryFold
+      figures={[
+        { label: 'Ventes', value: formatCount(sales) },
+        { label: 'Montant', value: amount },
+        ...margins
+          .slice(0, 1)
+          .map(({ margin, currency }) => ({ label: 'Marge', value: formatSigned(margin, currency) })),
+      ]}
+      className="pt-2 sm:px-3.5 sm:py-1.5"
+    >
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between">
+        <p className="flex flex-col">
+          <span className="font-semibold">{formatPlural(sales, 'vente')}</span>
+          {refunds > 0 && (
+            <span className="text-small text-ink-2">
+              et {formatPlural(refunds, 'remboursement')} après libération, {plural(refunds, 'déduit')}
             </span>
           )}
-        </span>
-        {uncosted.count > 0 && (
-          <span className="text-small text-saffron">
-            dont {uncosted.sums.size === 0 ? 'un montant inconnu' : formatSums(uncosted.sums)} sans prix d’achat (
-            {formatPlural(uncosted.count, 'vente')})
+        </p>
+        <p className="ml-auto flex flex-col text-right">
+          <span className="font-semibold tabular-nums">{amount}</span>
+          <span className="text-small text-ink-2">
+            reçu, ou prix de vente avant libération
+            {unknown > 0 && (
+              <span className="text-saffron">
+                {' · '}
+                {formatPlural(unknown, 'montant inconnu', 'montants inconnus')}, hors du total
+              </span>
+            )}
           </span>
-        )}
-      </p>
-      {margins.map((sum) => (
-        <Equation key={sum.currency} sum={sum} />
-      ))}
-    </div>
+          {uncosted.count > 0 && (
+            <span className="text-small text-saffron">
+              dont {uncosted.sums.size === 0 ? 'un montant inconnu' : formatSums(uncosted.sums)} sans prix d’achat (
+              {formatPlural(uncosted.count, 'vente')})
+            </span>
+          )}
+        </p>
+        {margins.map((sum) => (
+          <Equation key={sum.currency} sum={sum} />
+        ))}
+      </div>
+      <p className="px-3.5 text-small text-ink-2 sm:not-low:hidden">{MARGIN}</p>
+    </SummaryFold>
   );
 };
 

@@ -43,7 +43,7 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
   const found = findPurchases(purchases, search);
   const recent = countRecent(purchases, now);
   return (
-    <Card className="flex flex-col p-4 sm:p-5">
+    <Card className="flex flex-col p-4 max-sm:px-3.5 max-sm:py-2.5 sm:p-5 low:py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
         <div>
           <h2 className="font-title text-section font-bold">
@@ -52,8 +52,8 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
               : formatPlural(purchases.length, 'achat')}
           </h2>
           <p role="status" className="text-small text-ink-2">
-            {formatPlural(found.length, 'achat affiché', 'achats affichés')} sur {purchases.length} · aucun ne compte
-            comme vente
+            {formatPlural(found.length, 'achat affiché', 'achats affichés')} sur {purchases.length}
+            <span className="max-sm:hidden"> · aucun ne compte comme vente</span>
           </p>
         </div>
         <SearchField

@@ -40,7 +40,7 @@ export const WalletScreen = () => {
         selected={vue ?? 'mois'}
         onSelect={(id) => void navigate({ search: id === 'achats' ? { vue: id } : {}, replace: true })}
         look="pills"
-        className="pb-3.5"
+        className="pb-3.5 max-sm:pb-2 low:pb-2"
       >
         {vue === 'achats' ? <PurchasesCard /> : <WalletMonths />}
       </Tabs>

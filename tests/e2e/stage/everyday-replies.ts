@@ -1,0 +1,42 @@
+import { makeReplies } from './replies.ts';
+
+type Entry = Record<string, unknown>;
+
+const ACCOUNTS = ['77', '78'];
+/** Enough for more rows than any phone shows. */
+const ENTRIES = 8;
+
+/**
+ * Replies with long lists on a day without warnings: two accounts, the second one private, one wallet, one currency of
+ * expenses per article, one level of the market.
+ */
+export const everydayReplies = (now: number): Readonly<Record<string, unknown>> => {
+  const { replies } = makeReplies(() => false, now, { entries: ENTRIES });
+  const changed = (id: string, list: string, change: (entry: Entry, place: number) => Entry) => {
+    const reply = replies[id] as Record<string, Entry[]>;
+    return { [id]: { ...reply, [list]: reply[list]?.map(change) } };
+  };
+  const { user } = replies['auth.user'] as { user: unknown };
+  const accounts = changed('marketplaceAccounts.list', 'accounts', (account, place) => ({
+    ...account,
+    userId: ACCOUNTS[place],
+    regimes: place === 0 ? [] : [{ from: null, regime: 'particulier' }],
+  }));
+  const known = Object.values(accounts)[0]?.accounts?.slice(0, ACCOUNTS.length);
+  return {
+    ...replies,
+    'auth.user': { user },
+    'marketplaceAccounts.list': { accounts: known },
+    'unnamedAccounts.list': { accounts: [] },
+    ...changed('products.list', 'products', (product) => ({
+      ...product,
+      tied: (product.tied as unknown[]).slice(0, 1),
+    })),
+    ...changed('wallet.months', 'months', (month) => ({
+      ...month,
+      marketplaceUserId: ACCOUNTS[0],
+      unnamedAccountId: null,
+    })),
+    ...changed('competitors.market', 'lines', (line) => ({ ...line, level: 'brand', garment: null })),
+  };
+};

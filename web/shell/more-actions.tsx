@@ -1,0 +1,37 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { MoreIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
+import { NARROW } from './window-sizes.ts';
+
+type Way = Pick<LinkProps, 'to' | 'search'> & { label: string };
+
+/** Ways from a screen to others that belong to it: buttons, or one menu on a phone. */
+export const MoreActions = ({ ways }: { ways: readonly Way[] }) => {
+  const navigate = useNavigate();
+  if (!useMedia(NARROW)) {
+    return ways.map(({ label, ...way }) => (
+      <Link key={label} {...way} className={buttonClass()}>
+        {label}
+      </Link>
+    ));
+  }
+  return (
+    <Menu
+      label="Autres actions"
+      trigger={
+        <Button aria-label="Autres actions" className="px-2.5">
+          <MoreIcon />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'ways',
+          entries: ways.map(({ label, ...way }) => ({ id: label, label, onAction: () => void navigate(way) })),
+        },
+      ]}
+    />
+  );
+};
