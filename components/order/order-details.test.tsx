@@ -91,6 +91,19 @@ describe('a contradiction between two pages', () => {
     expect(words).toContain('18,00 € (transaction, il y a 5 min) Retenir 18,00 PLN (liste des ventes, il y a 2 h)');
   });
 
+  it('on the side of the deal asks whether it is a sale, which counts nowhere meanwhile', () => {
+    const sides = [
+      value('list', 'sold', '2026-07-27T10:55:00.000Z', false),
+      value('purchases.list', 'purchased', '2026-07-27T09:00:00.000Z', false),
+    ];
+    const words = draw({ field: 'side', settled: false, values: sides });
+    expect(words).toContain('Est-ce une vente ou un achat ?');
+    expect(words).toContain(
+      'une vente (liste des ventes, il y a 5 min) Retenir un achat (liste des achats, il y a 2 h) Retenir',
+    );
+    expect(words).toContain('En attendant, elle ne compte ni dans vos ventes ni dans vos achats.');
+  });
+
   it('is not shown when all pages agree', () =>
     expect(textOf(<OrderConflicts conflicts={[]} now={NOW} onChoose={() => undefined} />)).toBe(''));
 
