@@ -113,6 +113,7 @@ it('a purchase shows the amount paid beside its price, and never a deadline for 
     withdrawnOrderId: null,
   };
   expect(textOf(<PurchaseRow purchase={purchase} now={NOW} />)).toBe(
-    'Top Zara 12,00 € vers jeu. 30 juil. · protection 1,30 € Pas encore expédiée',
+    // A phone shows the parts after the state.
+    'Top Zara 12,00 € vers jeu. 30 juil. · protection 1,30 € Pas encore expédiée protection 1,30 €',
   );
 });

@@ -38,6 +38,8 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   journey: 'suivi du colis',
   list: 'liste des ventes',
   'list.other': 'autre lecture de la liste',
+  sold: 'une vente',
+  purchased: 'un achat',
   'purchases.list': 'liste des achats',
   'purchases.conversation': 'conversation',
   'purchases.transaction': 'transaction',

@@ -136,7 +136,7 @@ describe('a deal whose side the seller decides', () => {
     expect(removed).toEqual([id]);
     await bench.send(talk('sold'));
     expect(await book()).toEqual(BOUGHT);
-    await settle('list', id);
+    await settle('sold', id);
     expect(await book()).toEqual(COUNTED);
     await settle(null, id);
     expect(await book()).toEqual(COUNTED);

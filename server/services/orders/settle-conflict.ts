@@ -71,7 +71,8 @@ const withoutChoice = (row: OrderRow, field: ConflictField): OrderRow => {
 };
 
 const withChoice = (row: OrderRow, { field, values }: Disagreement, chosen: string, at: string): OrderRow => {
-  const said = values.find(({ key }) => key === chosen);
+  // The side of a deal can be chosen by its name too, whatever page states it.
+  const said = values.find(({ key, value }) => key === chosen || value === chosen);
   if (said === undefined) {
     throw refused('chosen', `doit être l’une des valeurs lues : ${values.map(({ key }) => key).join(', ')}`);
   }

@@ -95,8 +95,7 @@ const Changes = ({ changed }: { changed: readonly ChangedCost[] }) => (
             {product.title ?? 'Sans titre'}
           </span>
           <span className="whitespace-nowrap tabular-nums">
-            {formatMoney(toMinor(before), product.currency)} →{' '}
-            {formatMoney(toMinor(after), product.currency)}
+            {formatMoney(toMinor(before), product.currency)} → {formatMoney(toMinor(after), product.currency)}
           </span>
         </li>
       ))}

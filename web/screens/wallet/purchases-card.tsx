@@ -86,7 +86,7 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
 const IsSale = ({ purchase: { title, withdrawnOrderId: id } }: { purchase: Purchase }) => {
   const { platform, desk } = useWorkplace();
   if (id === null) return null;
-  const choice = { field: 'side', chosen: 'list', before: 'purchases.list' };
+  const choice = { field: 'side', chosen: 'sold', before: 'purchased' };
   return (
     <Button
       size="small"
