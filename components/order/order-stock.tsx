@@ -74,7 +74,7 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
   );
 };
 
-const money = (minor: number, { currency }: Order): string => formatMoney(minor, currency ?? 'EUR');
+const money = (minor: number, { currency }: Order): string => formatMoney(minor, currency);
 
 const Line = ({ label, value }: { label: string; value: string }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -75,7 +75,7 @@ type CellsProps = Pick<ProductTableProps, 'lots' | 'waiting' | 'today' | 'photoO
 };
 
 const Cells = ({ product, isCurrent, lots, waiting, today, photoOf, accountOf, onOpen }: CellsProps) => {
-  const { sku, place, price, currency, brand, size } = product;
+  const { sku, place, price, priceCurrency, brand, size } = product;
   const lot = product.lotId === null ? undefined : lots.get(product.lotId);
   const age = ageText(product, today);
   const state = stateOf(product);
@@ -123,7 +123,7 @@ const Cells = ({ product, isCurrent, lots, waiting, today, photoOf, accountOf, o
       </GridCell>
       <Cost product={product} lots={lots} />
       <GridCell className={`${WIDE} text-right tabular-nums`}>
-        {price === null ? <Dash /> : formatMoney(toMinor(price), currency ?? 'EUR')}
+        {price === null ? <Dash /> : formatMoney(toMinor(price), priceCurrency)}
       </GridCell>
       <GridCell className={`${MEDIUM} text-right tabular-nums ${asleep}`}>{age ?? <Dash word="inconnu" />}</GridCell>
       <GridCell className="hidden min-w-0 pl-3 lg:flex">
@@ -144,7 +144,7 @@ const Cost = ({ product, lots }: Pick<CellsProps, 'product' | 'lots'>) => {
           à saisir
         </span>
       ) : (
-        <span className="font-semibold tabular-nums">{formatMoney(toMinor(cost), currency ?? 'EUR')}</span>
+        <span className="font-semibold tabular-nums">{formatMoney(toMinor(cost), currency)}</span>
       )}
       {origin !== null && <span className="max-w-full truncate text-small text-ink-2">{origin}</span>}
       {product.tied.map((each) => (

@@ -6,7 +6,16 @@ const product = {
   ...{ id: 'p', title: 'Manteau', sku: 'CP-1', place: 'A-04', brand: null, size: 'M', cost: 0, currency: 'EUR' },
   ...{ tied: [{ amount: 12, currency: 'EUR' }], boughtOn: '2026-10-02', source: '+VG', payment: null, supplier: null },
   ...{ itemId: '94', article: 0, protection: 0, postage: null, listedAt: null, fateOn: null, regime: 'professional' },
-  ...{ lotId: null, lotSince: null, price: 40, state: 'sold', fate: 'kept', marketplaceUserId: null, note: null },
+  ...{
+    lotId: null,
+    lotSince: null,
+    price: 40,
+    priceCurrency: 'EUR',
+    state: 'sold',
+    fate: 'kept',
+    marketplaceUserId: null,
+    note: null,
+  },
   sale: { date: '2026-11-01T10:00:00.000Z', price: 38, currency: 'EUR' },
 } as unknown as WireProduct;
 

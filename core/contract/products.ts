@@ -71,12 +71,13 @@ const soldAs = z.object({
   by: openEnum(MATCHED_BY),
 });
 
-/** An article of the stock. Amounts are decimal, in `currency`. */
+/** An article of the stock. Amounts are decimal, in `currency` except the price, which may be asked for in another one. */
 const product = z.object({
   id: z.string(),
   title: z.string().nullable(),
   /** What is asked for it: its listing's price, otherwise the seller's own idea. */
   price: z.number().nullable(),
+  priceCurrency: z.string().nullable().default(null),
   currency: z.string().nullable(),
   sku: z.string().nullable().default(null),
   /** Where it lies. */

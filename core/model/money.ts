@@ -7,6 +7,9 @@ export type Minor = number;
 /** ISO 4217 code, upper case. */
 export type Currency = string;
 
+/** That of an amount which a seller enters by hand, unless what it belongs to is in another one. Never that of a read amount. */
+export const ENTRY_CURRENCY: Currency = 'EUR';
+
 const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 /**

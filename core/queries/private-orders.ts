@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../errors.ts';
 import type { ArchivedChoice } from '../model/archived-choice.ts';
 import { type DateRange, rangeBounds } from '../model/date-range.ts';
+import { ENTRY_CURRENCY } from '../model/money.ts';
 import type { Order, OrderStatus } from '../model/order.ts';
 import { SECOND, toIso } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
@@ -65,7 +66,7 @@ export const createPrivateDesk = ({ platform, queries, scope }: DeskOptions) => 
     setPrice: (order: Order, price: string | null) =>
       change(new Set(), {}, async () => {
         // The field is in euros where no page stated a currency.
-        const body = { price, basedOn: order.updatedAt, ...(order.currency === null && { currency: 'EUR' }) };
+        const body = { price, basedOn: order.updatedAt, ...(order.currency === null && { currency: ENTRY_CURRENCY }) };
         return platform.api.call((await contract()).setPrice, { params: { id: order.id }, body });
       }),
     /** @throws {AppError} */

@@ -3,7 +3,7 @@ import { api } from '#core/contract/index.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { changedPast } from './changed-past.ts';
 
-const blank = { price: null, currency: 'EUR' };
+const blank = { price: null, priceCurrency: null, currency: 'EUR' };
 const article = (part: object): WireProduct =>
   api.products.list.replies[200].shape.products.element.parse({ title: 'Robe', ...blank, ...part });
 const sale = { id: 's', orderId: null, title: null, date: '2026-03-10T10:00:00.000Z', price: 20, currency: 'EUR' };

@@ -1,7 +1,7 @@
 import type { ProductChange, WireProduct } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { typedLotSinceProblem } from '#core/model/stock/lot-since.ts';
 import type { Fate } from '#core/model/stock/product.ts';
 import type { ParisDay } from '#core/model/time.ts';
@@ -90,7 +90,7 @@ export const toChange = (
   if (isCostChanged) Object.assign(change, { article: toAmount(after.cost), protection: 0, postage: 0 });
   const isPriceChanged = after.price.trim() !== before.price.trim();
   if (isPriceChanged) change.price = toAmount(after.price);
-  if ((isCostChanged || isPriceChanged) && currency === null) change.currency = 'EUR';
+  if ((isCostChanged || isPriceChanged) && currency === null) change.currency = ENTRY_CURRENCY;
   else if (isCostChanged && currency !== null) change.currency = currency;
   const isMoved = after.lotId !== before.lotId;
   if (isMoved) change.lotId = after.lotId || null;

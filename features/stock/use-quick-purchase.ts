@@ -6,7 +6,7 @@ import type { QueuedPhoto, WaitingPurchase } from '#core/contract/stock-addition
 import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
-import { fromMinor, toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, fromMinor, toMinor } from '#core/model/money.ts';
 import { type DayLot, dayLotCost, type Find, withFind, withoutFind } from '#core/model/stock/day-lot.ts';
 import { type DatedSku, nextSku } from '#core/model/stock/next-sku.ts';
 import { type Instant, type ParisDay, toParisDay } from '#core/model/time.ts';
@@ -149,7 +149,7 @@ const toLotChange = (lot: DayLot, payment: string): LotChange => {
   return {
     id: lot.id,
     title: `${lot.source || 'Achats'} du ${formatDate(Date.parse(lot.day))}`,
-    ...{ cost: cost === null ? null : fromMinor(cost), currency: 'EUR' },
+    ...{ cost: cost === null ? null : fromMinor(cost), currency: ENTRY_CURRENCY },
     ...{ boughtOn: lot.day, source: lot.source || null, payment: payment.trim() || null },
   };
 };

@@ -113,7 +113,11 @@ const changed = (before: WireProduct, part: ProductChange): WireProduct => {
     ...stated(AMOUNTS, part, toAmount),
     ...(part.currency !== undefined && { currency: part.currency }),
     // A listing is asked for at its own price.
-    ...(part.price !== undefined && before.listing === null && { price: toAmount(part.price) }),
+    ...(part.price !== undefined &&
+      before.listing === null && {
+        price: toAmount(part.price),
+        priceCurrency: part.currency ?? before.currency,
+      }),
   };
   const sale = saleAfter(after, part);
   return { ...after, sale, state: stateAfter(before, { ...after, sale }), cost: costOf(after) };
@@ -154,7 +158,18 @@ const stateAfter = (before: WireProduct, after: WireProduct): WireProduct['state
 const BLANK_ORIGIN = { boughtOn: null, source: null, payment: null, supplier: null };
 
 const blank = (id: string): WireProduct => ({
-  ...{ id, title: null, price: null, currency: null, sku: null, place: null, brand: null, size: null, photoUrl: null },
+  ...{
+    id,
+    title: null,
+    price: null,
+    priceCurrency: null,
+    currency: null,
+    sku: null,
+    place: null,
+    brand: null,
+    size: null,
+    photoUrl: null,
+  },
   ...{ ownPhoto: null, url: null, marketplace: null, marketplaceUserId: null, itemId: null, regime: null },
   ...{
     listing: null,

@@ -41,6 +41,12 @@ describe('the stock', () => {
     ]);
   });
 
+  it('keeps the price of a listing in its own currency beside a cost in another one', async () => {
+    await bench.send(makeWardrobe([makeItem({ priceMinor: 3_000, currency: 'PLN' })]));
+    await saveOne({ id: LISTED, article: '5', currency: 'EUR' });
+    expect(await product(LISTED)).toMatchObject({ price: 30, priceCurrency: 'PLN', cost: 5, currency: 'EUR' });
+  });
+
   it('keeps fields that a change does not name, and forgets none by repetition', async () => {
     const id = newId();
     const change = {

@@ -38,6 +38,14 @@ describe('outside data', () => {
   });
 });
 
+describe('an amount whose currency was not read', () => {
+  test('is never taken for one in euros', () => {
+    const guess = /(\?\?|\|\|) ?['"](EUR|GBP|PLN|CZK|HUF|RON|SEK|DKK|USD)['"]/;
+    const files = product.filter((file) => guess.test(readText(file)));
+    expect(files, 'Show it as unknown; what a seller enters is in ENTRY_CURRENCY').toEqual([]);
+  });
+});
+
 describe('the extension', () => {
   const inExtension = product.filter((file) => /^(entrypoints|core)\//.test(file));
 

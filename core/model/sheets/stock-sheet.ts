@@ -20,6 +20,7 @@ export interface SheetProduct {
   protection: number | null;
   postage: number | null;
   tied: readonly { amount: number; currency: Currency }[];
+  priceCurrency: Currency | null;
   currency: Currency | null;
   boughtOn: ParisDay | null;
   source: string | null;
@@ -50,6 +51,9 @@ const tiedCell = ({ tied, currency }: SheetProduct): SheetCell => {
   const [only, ...more] = tied;
   return only === undefined || more.length > 0 || only.currency !== currency ? null : only.amount;
 };
+
+const priceCell = ({ price, priceCurrency, currency }: SheetProduct): SheetCell =>
+  priceCurrency === currency ? price : null;
 
 const salePriceCell = ({ sale, currency }: SheetProduct): SheetCell =>
   sale === null || sale.currency !== currency ? null : sale.price;
@@ -86,7 +90,7 @@ export const stockSheet = (place: string): Sheet<StockSheetRow> => ({
     { heading: 'Vendeur', kind: 'text', width: 18, of: ({ product }) => product.supplier },
     { heading: 'Lot', kind: 'text', width: 22, of: ({ lot }) => lot },
     { heading: 'Dans le lot depuis', kind: 'day', width: 18, of: ({ product }) => product.lotSince },
-    { heading: 'Prix affiché', kind: 'money', width: 12, of: ({ product }) => product.price },
+    { heading: 'Prix affiché', kind: 'money', width: 12, of: ({ product }) => priceCell(product) },
     { heading: 'En ligne le', kind: 'moment', width: 17, of: ({ product }) => product.listedAt },
     { heading: 'État', kind: 'text', width: 20, of: ({ product }) => stockWord(product) },
     { heading: 'Devenu', kind: 'text', width: 16, of: ({ product }) => fateWord(product) },

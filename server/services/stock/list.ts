@@ -67,7 +67,7 @@ const toWireProduct = (
   return {
     id,
     title: row?.title ?? item?.title ?? null,
-    price: toAmount(item?.priceMinor ?? row?.priceMinor ?? null),
+    ...toWirePrice(item, row),
     currency,
     sku: said.sku,
     place: said.place,
@@ -102,6 +102,12 @@ const toWireProduct = (
     wholeSale: said.isWholeSale,
     updatedAt: said.updatedAt,
   };
+};
+
+/** A listing is asked for at its own price, in its own currency. */
+const toWirePrice = (item: StockArticle['item'], row: StockArticle['row']) => {
+  const asked = item?.priceMinor != null ? item : row;
+  return { price: toAmount(asked?.priceMinor ?? null), priceCurrency: asked?.currency ?? null };
 };
 
 const toWireSoldAs = ({ sale, by }: NonNullable<StockArticle['match']>): WireProduct['sale'] => ({

@@ -205,7 +205,7 @@ const suggestionsOf = ({
   now,
 }: Pick<CostFormProps, 'sale' | 'articles' | 'purchases' | 'now'>): Suggestion[] => {
   const { like, currency } = sale;
-  const money = (amount: number): string => formatMoney(toMinor(amount), currency ?? 'EUR');
+  const money = (amount: number): string => formatMoney(toMinor(amount), currency);
   const ofLike: Suggestion[] =
     like === null
       ? []

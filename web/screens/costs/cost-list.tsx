@@ -144,9 +144,7 @@ const Row = ({ sale, number, now, account, isOpen, onOpen }: RowProps) => {
       </span>
       <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
         {!isOpen && sale.like && <LikeCost like={sale.like} currency={sale.currency} />}
-        <span className="font-semibold tabular-nums">
-          {formatMoney(toMinor(sale.brought.amount), sale.currency ?? 'EUR')}
-        </span>
+        <span className="font-semibold tabular-nums">{formatMoney(toMinor(sale.brought.amount), sale.currency)}</span>
         {!isOpen && (
           <button
             type="button"
@@ -171,7 +169,7 @@ interface LikeCostProps {
 const LikeCost = ({ like: { brand, count, low, high }, currency }: LikeCostProps) => (
   <span className="hidden flex-col items-end text-small xl:flex">
     <span className="hatched rounded-inner bg-sunk px-1.5 font-semibold whitespace-nowrap tabular-nums">
-      {formatMoney(toMinor(low), currency ?? 'EUR')} – {formatMoney(toMinor(high), currency ?? 'EUR')}
+      {formatMoney(toMinor(low), currency)} – {formatMoney(toMinor(high), currency)}
     </span>
     <span className="text-ink-2">
       {brand}, {formatPlural(count, 'article')}

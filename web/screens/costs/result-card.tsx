@@ -23,7 +23,7 @@ export const ResultCard = ({ result }: { result: WireResult }) => {
   const { currency, known, unknown } = result;
   return (
     <div className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {known.count === 0 && unknown.count > 0 ? <NoneCosted /> : <Equation result={result} />}
+      {known.count === 0 ? <NoneCosted result={result} /> : <Equation result={result} />}
       {unknown.count > 0 && (
         <Card className="flex flex-col gap-2 border-saffron/40 bg-saffron-soft p-4 sm:p-5">
           <h2 className="font-title text-section font-bold text-balance">
@@ -40,15 +40,32 @@ export const ResultCard = ({ result }: { result: WireResult }) => {
   );
 };
 
-/** What is left without them are fees and expenses alone, which would read as a loss. */
-const NoneCosted = () => (
-  <Card className="flex flex-col gap-2 p-4 sm:p-5">
-    <h2 className="font-title text-section font-bold">Résultat inconnu</h2>
-    <p className="text-ink-2">
-      Aucune de ces ventes n’a encore de prix d’achat{NARROW_NO_BREAK}: dès le premier saisi, le résultat s’affiche ici.
-    </p>
-  </Card>
-);
+/** Without a sale of a known cost, what is left are fees and expenses alone: they would read as a loss. */
+const NoneCosted = ({ result }: { result: WireResult }) => {
+  const { currency, unknown, fees, expenses } = result;
+  const spent = [
+    { label: 'de frais du porte-monnaie', amount: fees },
+    { label: 'd’autres dépenses', amount: expenses },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <Card className="flex flex-col gap-2 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">
+        {unknown.count > 0 ? 'Résultat inconnu' : 'Aucune vente encaissée'}
+      </h2>
+      <p className="text-ink-2">
+        {unknown.count > 0
+          ? `Aucune de ces ventes n’a encore de prix d’achat${NARROW_NO_BREAK}: dès le premier saisi, le résultat s’affiche ici.`
+          : 'Le résultat s’affiche ici dès la première vente encaissée dont le prix d’achat est connu.'}
+      </p>
+      {spent.length > 0 && (
+        <p>
+          Déjà dépensé{NARROW_NO_BREAK}:{' '}
+          {spent.map(({ label, amount }) => `${formatBalance(signedMinor(amount), currency)} ${label}`).join(', ')}.
+        </p>
+      )}
+    </Card>
+  );
+};
 
 const Equation = ({ result }: { result: WireResult }) => {
   const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;

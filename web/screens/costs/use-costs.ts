@@ -4,7 +4,7 @@ import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import type { StockOutcome, WaitingStockChange } from '#core/contract/stock-addition.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useStockQueue } from '#features/stock/use-shown-stock.ts';
 import { outcomeText, type Undone, useStockDesk } from '#features/stock/use-stock-desk.ts';
@@ -77,7 +77,7 @@ export const useCosts = (sales: readonly UncostedSale[]) => {
 };
 
 const saidOf = ({ title, currency }: UncostedSale, { amount }: EnteredCost): string =>
-  `${title ?? 'Vente'}${NARROW_NO_BREAK}: prix d’achat ${formatMoney(toMinor(amount), currency ?? 'EUR')}`;
+  `${title ?? 'Vente'}${NARROW_NO_BREAK}: prix d’achat ${formatMoney(toMinor(amount), currency ?? ENTRY_CURRENCY)}`;
 
 const toUndone = (undo: CostChange['undo']): Undone => ({
   change: 'change' in undo ? { products: [undo.change] } : {},

@@ -9,7 +9,7 @@ import { likelyDouble } from '#core/model/expenses/likely-double.ts';
 import { nextOccurrence, REPEATS } from '#core/model/expenses/occurrences.ts';
 import { asSentence, formatMoney, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { type Instant, startOfParisDay, toParisDay } from '#core/model/time.ts';
 import { BearerFields } from './bearer-fields.tsx';
 import { type ExpenseFields, fieldErrors, toExpenseChange, toFields } from './expense-fields.ts';
@@ -184,7 +184,7 @@ const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: Exp
   const [file, setFile] = useState<File | null>(null);
   // The same one each time, so that an expense whose receipt failed is not entered twice.
   const [id] = useState(() => stated?.id ?? randomId());
-  const currency = stated?.currency ?? 'EUR';
+  const currency = stated?.currency ?? ENTRY_CURRENCY;
   const minor = toMinor(fields.amount.trim());
   const double =
     minor === null || fields.day === ''

@@ -99,7 +99,11 @@ const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: Curr
         />
         <TakingsFigure
           taking="result"
-          label={`dont résultat, sur ${formatPlural(known, 'vente')} au prix d’achat connu`}
+          label={
+            known === 0
+              ? 'dont résultat, sans prix d’achat connu'
+              : `dont résultat, sur ${formatPlural(known, 'vente')} au prix d’achat connu`
+          }
           span={range}
           swatch={<Swatch className="bg-plum" />}
           compared={before && comparedText(range, before, currency, 'result')}

@@ -6,6 +6,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { SelectionFrame } from '#components/ui/selection-frame.tsx';
 import type { LotChange, ProductChange, WireProduct } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { FATES, type Fate } from '#core/model/stock/product.ts';
 import { costOf } from '#core/model/stock/stock-lists.ts';
@@ -104,7 +105,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
           onClose={() => setAsked(null)}
           onDone={(article) =>
             apply(
-              { article, protection: 0, postage: 0, currency: 'EUR', lotId: null, lotSince: null },
+              { article, protection: 0, postage: 0, currency: ENTRY_CURRENCY, lotId: null, lotSince: null },
               'prix d’achat saisi',
             )
           }

@@ -61,7 +61,7 @@ export const LotDialog = ({ lot, today, stock, onClose }: LotDialogProps) => {
           {lot.joined > 0 && `, ${formatPlural(lot.joined, 'ajouté depuis', 'ajoutés depuis')}`}
           {lot.unentered !== null &&
             lot.unentered > 0 &&
-            `${NARROW_NO_BREAK}; ${formatMoney(toMinor(lot.unentered), lot.currency ?? 'EUR')} attendent les autres`}
+            `${NARROW_NO_BREAK}; ${formatMoney(toMinor(lot.unentered), lot.currency)} attendent les autres`}
           .
         </p>
       </form>

@@ -1,6 +1,6 @@
 import type { LotChange, WireLot } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { typedDayProblem } from '#core/model/typed-day.ts';
 
@@ -34,7 +34,7 @@ export const lotProblem = ({ title, cost, announced, boughtOn }: LotFields, toda
 
 /** The lot as the fields state it. */
 export const toLotChange = (id: string, fields: LotFields, currency: string | null): LotChange => ({
-  ...{ id, title: fields.title.trim(), currency: currency ?? 'EUR', boughtOn: fields.boughtOn || null },
+  ...{ id, title: fields.title.trim(), currency: currency ?? ENTRY_CURRENCY, boughtOn: fields.boughtOn || null },
   cost: fields.cost.trim() === '' ? null : fields.cost.trim().replace(',', '.'),
   announced: fields.announced.trim() === '' ? null : Number(fields.announced),
 });

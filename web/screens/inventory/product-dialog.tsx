@@ -138,7 +138,7 @@ const Inputs = ({ product, products, lots, fields, set, errors, late, isChecked 
             Prix d’achat{NARROW_NO_BREAK}: sa part du lot
             {product.lotId === fields.lotId &&
               product.cost !== null &&
-              `, ${formatMoney(toMinor(product.cost), product.currency ?? 'EUR')}`}
+              `, ${formatMoney(toMinor(product.cost), product.currency)}`}
             .
           </p>
         )}
@@ -215,13 +215,13 @@ const Known = ({ product, isWaiting, now }: Pick<ProductDialogProps, 'product' |
       <Chip tone={state.tone}>{state.word}</Chip>
       {isWaiting && <Chip tone="saffron">{WAITING}</Chip>}
       {product.listing !== null && product.price !== null && (
-        <span>en annonce à {formatMoney(toMinor(product.price), product.currency ?? 'EUR')}</span>
+        <span>en annonce à {formatMoney(toMinor(product.price), product.priceCurrency)}</span>
       )}
       {age !== null && <span>{age}</span>}
       {sale && (
         <span>
           vendu{soldAt !== null && ` ${formatDay(soldAt, now)}`}
-          {sale.price !== null && ` à ${formatMoney(toMinor(sale.price), sale.currency ?? 'EUR')}`}
+          {sale.price !== null && ` à ${formatMoney(toMinor(sale.price), sale.currency)}`}
           {MATCHED_BY_WORDS[sale.by]}
         </span>
       )}
@@ -233,6 +233,6 @@ const Known = ({ product, isWaiting, now }: Pick<ProductDialogProps, 'product' |
 const partsText = ({ protection, postage, currency, purchaseId }: WireProduct): string | null => {
   if (purchaseId === null) return 'Zéro pour un don. Vide tant que vous ne le savez pas.';
   const money = (amount: number | null): string =>
-    amount === null ? 'inconnu' : formatMoney(toMinor(amount), currency ?? 'EUR');
+    amount === null ? 'inconnu' : formatMoney(toMinor(amount), currency);
   return `dont protection ${money(protection)}, port ${money(postage)}`;
 };

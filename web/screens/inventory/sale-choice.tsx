@@ -115,7 +115,7 @@ const SaleButton = ({ sale, reason, articles, now, onChoose }: Choosable & { now
         <span className="text-small text-ink-2">{notes.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="shrink-0 tabular-nums">
-        {sale.price === null ? 'prix inconnu' : formatMoney(toMinor(sale.price), sale.currency ?? 'EUR')}
+        {sale.price === null ? 'prix inconnu' : formatMoney(toMinor(sale.price), sale.currency)}
       </span>
     </button>
   );

@@ -4,7 +4,7 @@ import { OfflineIcon } from '#components/ui/icons.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { type Buying, waitingText } from '#features/stock/use-buying.ts';
 import { isOnlyPhoto } from '#features/stock/when-settled.ts';
 
@@ -83,7 +83,7 @@ const textOf = ({ addition }: WaitingPurchase): string => {
   const [product] = addition.products;
   if (product === undefined) return addition.lots[0]?.title ?? 'Lot';
   const cost = toMinor(product.article ?? null);
-  return [product.title ?? 'Article', cost !== null && formatMoney(cost, product.currency ?? 'EUR')]
+  return [product.title ?? 'Article', cost !== null && formatMoney(cost, product.currency ?? ENTRY_CURRENCY)]
     .filter(Boolean)
     .join(' ');
 };

@@ -40,7 +40,7 @@ export const PriceCell = (props: PriceCellProps) => {
           : 'min-h-8 cursor-pointer rounded-control px-2 font-semibold tabular-nums decoration-dotted underline-offset-4 hover:bg-sunk hover:underline'
       }
     >
-      {price === null ? 'à saisir' : formatMoney(price, order.currency ?? 'EUR')}
+      {price === null ? 'à saisir' : formatMoney(price, order.currency)}
     </button>
   );
 };

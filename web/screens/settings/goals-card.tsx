@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Preferences, PreferencesChange, WireGoal } from '#core/contract/preferences.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { GOAL_FIGURES, type GoalFigure } from '#core/model/preferences.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePreferencesDesk } from '#features/use-preferences.ts';
@@ -47,7 +48,7 @@ const GoalForm = ({ period, stored }: GoalFormProps) => {
   const [chosen, setChosen] = useState<GoalFigure | null>(null);
   const known = stored?.figure === 'result' ? 'result' : 'received';
   const figure = chosen ?? known;
-  const currency = stored?.currency ?? 'EUR';
+  const currency = stored?.currency ?? ENTRY_CURRENCY;
   const send = async (goal: NonNullable<PreferencesChange['goals']>[Period], message: string): Promise<void> => {
     if (!(await save(() => desk.change({ goals: { [period]: goal } })))) return;
     setTyped(null);
