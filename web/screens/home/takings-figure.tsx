@@ -12,7 +12,7 @@ import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
 import { formatBalance } from '#core/model/wallet-labels.ts';
 import { formatRange } from '#web/shell/range-text.ts';
-import { type ComparedText, figuresIn, spanLacks, type Taking, takingOf } from './takings-text.ts';
+import { type ComparedText, figuresIn, soleTakingOf, spanLacks, type Taking } from './takings-text.ts';
 
 const TAKING_LABELS: Readonly<Record<Taking, string>> = { received: 'Encaissé', result: 'Résultat' };
 
@@ -43,7 +43,7 @@ const TONES = { up: 'text-green', down: 'text-ink', same: 'text-ink-2' } as cons
 /** One amount; pressing it shows its source, its age and what it lacks. */
 export const TakingsFigure = (props: TakingsFigureProps) => {
   const { taking, span, reply, currency, swatch, compared, className = 'text-section', isBare = false } = props;
-  const minor = takingOf(span, currency, taking);
+  const minor = soleTakingOf(span, currency, taking);
   const label = props.label ?? TAKING_LABELS[taking];
   return (
     <div className="flex min-w-0 flex-col">

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { HomeFigures, HomeSpan } from '#core/contract/home.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
 import { monthLines } from './month-parts.tsx';
-import { comparedText, formatShare, monthsText, rangeTitle, spanLacks, takingOf } from './takings-text.ts';
+import {
+  comparedText,
+  formatShare,
+  monthsText,
+  rangeTitle,
+  soleTakingOf,
+  spanLacks,
+  takingOf,
+} from './takings-text.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const own = (part: Partial<HomeFigures> = {}): HomeFigures => ({
@@ -54,6 +62,13 @@ describe('the result', () => {
     expect(takingOf(span({}, uncosted), 'EUR', 'result')).toBeNull();
     expect(takingOf(span({}, { ...uncosted, unknown: { count: 0, received: 0 } }), 'EUR', 'result')).toBe(-2_450);
     expect(takingOf(span(), 'PLN', 'result')).toBeNull();
+  });
+
+  it('of days with expenses and no sale is a part of the year, and no figure of its own', () => {
+    const spent = { known: { count: 0, received: 0 }, unknown: { count: 0, received: 0 }, result: -24.5 };
+    expect(takingOf(span({}, spent), 'EUR', 'result')).toBe(-2_450);
+    expect(soleTakingOf(span({}, spent), 'EUR', 'result')).toBeNull();
+    expect(soleTakingOf(span({}, { ...spent, result: 0 }), 'EUR', 'result')).toBe(0);
   });
 
   it('is what the lines above it add up to, for any of them', () => {

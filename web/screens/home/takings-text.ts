@@ -25,6 +25,12 @@ export const takingOf = (span: HomeSpan, currency: Currency | null, taking: Taki
   return own === undefined || isUncosted ? null : signedMinor(own[taking]);
 };
 
+/** The same as a figure of its own. Days without a sale are part of the result of a year, but have none themselves. */
+export const soleTakingOf = (span: HomeSpan, currency: Currency | null, taking: Taking): Minor | null => {
+  const minor = takingOf(span, currency, taking);
+  return taking === 'result' && minor !== 0 && figuresIn(span, currency)?.known.count === 0 ? null : minor;
+};
+
 /** A result is whole only when every sale is in it. */
 const comparedFigure = (span: HomeSpan, currency: Currency, taking: Taking) => {
   const isCosted = taking === 'received' || (figuresIn(span, currency)?.unknown.count ?? 0) === 0;
