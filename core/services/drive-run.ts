@@ -118,5 +118,5 @@ const ENDS: Partial<Record<FailureReason, RunEnd>> = {
 /** How a run ends with a response that the parser refused. */
 const endOfReason = (reason: FailureReason): RunEnd => ENDS[reason] ?? 'unreadable';
 
-/** The marketplace's bot protection names its captcha host, whatever the status (WEB §10). */
-const isChallenge = (body: string): boolean => body.includes('captcha-delivery.com');
+/** The marketplace's bot protection names its captcha host, or calls itself by its title, whatever the status (WEB §10). */
+const isChallenge = (body: string): boolean => /captcha-delivery\.com|<title>\s*Client Challenge/.test(body);

@@ -15,7 +15,7 @@ type Odd = { what: string; behaviour: Partial<Behaviour>; orders?: string; says:
 /** What a seller may receive in place of a page of sales. */
 const oddPages: Odd[] = [
   { what: 'a sign-in form', behaviour: { session: 'ended' }, says: 'Vous n’êtes plus connecté à Vinted' },
-  { what: 'a captcha', behaviour: { page: 'challenge' }, says: 'Vinted demande une vérification (captcha)' },
+  { what: 'a captcha', behaviour: { page: 'challenge' }, says: 'Vinted demande une vérification' },
   { what: 'a page cut in its middle', behaviour: { page: 'truncated' }, says: 'coupée avant la fin' },
   { what: 'purchases and sales mixed', behaviour: {}, orders: 'all&status=all', says: 'mêle achats et ventes' },
   { what: 'an empty tab', behaviour: {}, orders: 'sold&status=canceled', says: 'La liste reçue est vide' },
@@ -28,7 +28,7 @@ const oddAnswers: Odd[] = [
   { what: 'a call to slow down', behaviour: { api: 'too-many' }, says: 'Vinted demande de ralentir' },
   { what: 'JSON cut in its middle', behaviour: { api: 'truncated' }, says: 'coupée avant la fin' },
   { what: 'a web page', behaviour: { api: 'html' }, says: 'une page web au lieu de données' },
-  { what: 'a captcha', behaviour: { api: 'challenge' }, says: 'Vinted demande une vérification (captcha)' },
+  { what: 'a captcha', behaviour: { api: 'challenge' }, says: 'Vinted demande une vérification' },
 ];
 
 describeInBrowser('a page that is not what it appears to be', () => {

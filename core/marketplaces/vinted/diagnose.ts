@@ -25,7 +25,8 @@ export const diagnoseAnswer = (value: unknown): FailureReason | null => {
 };
 
 const TITLES: readonly (readonly [RegExp, FailureReason])[] = [
-  [/Just a moment|captcha/i, 'challenge'],
+  // The last one since September 2026; it names no captcha host.
+  [/Just a moment|captcha|Client Challenge/i, 'challenge'],
   [/\b429\b|Too Many Requests/i, 'rate_limited'],
   [/\b403\b|Forbidden|Access denied/i, 'access_refused'],
   [/\b(?:404|410)\b/, 'not_found'],
