@@ -48,10 +48,17 @@ export const decideSide = ({ sold, purchased, chosen }: DealFacts): Standings =>
   return ONLY[sold.isStated ? 'sold' : 'purchased'];
 };
 
-/** A seller may buy from their own other account: the deal is then a sale of the one and a purchase of the other. */
+/**
+ * A seller may buy from their own other account: the deal is then a sale of the one and a purchase of the other. What
+ * states a side states that of its reader, so two of them that differ come from two accounts, known or not.
+ */
 const isBetweenOwnAccounts = (sold: SideFacts, purchased: SideFacts): boolean => {
-  if (sold.ownerId !== null && sold.ownerId === purchased.ownerId) return false;
-  if (purchased.partnerId !== null) return purchased.partnerId === sold.ownerId;
-  if (sold.partnerId !== null) return sold.partnerId === purchased.ownerId;
-  return sold.ownerId !== null && purchased.ownerId !== null;
+  const [seller, buyer] = [sold.ownerId, purchased.ownerId];
+  if (seller !== null && seller === buyer) return false;
+  if (seller !== null && purchased.partnerId !== null) return purchased.partnerId === seller;
+  if (buyer !== null && sold.partnerId !== null) return sold.partnerId === buyer;
+  if (sold.isStated && purchased.isStated) return true;
+  // The other party is named, and nothing says that it is the seller's too.
+  if (sold.partnerId !== null || purchased.partnerId !== null) return false;
+  return seller !== null && buyer !== null;
 };

@@ -64,7 +64,7 @@ describe('a conflict', () => {
   });
 
   it.each([
-    ['couleur', 'list', 'field : doit être l’un de : price, shipBy, received, phase.'],
+    ['couleur', 'list', 'field : doit être l’un de : side, price, shipBy, received, phase.'],
     ['shipBy', 'message', 'field : rien à trancher pour « shipBy » dans cette commande.'],
     ['price', 'label', 'chosen : doit être l’une des valeurs lues : transaction, list.'],
     ['price', 'x'.repeat(41), 'chosen : ne doit pas dépasser 40 caractères.'],

@@ -147,6 +147,7 @@ describe('merging readings', () => {
       statusText: null,
       photoUrl: null,
       phase: 'unknown',
+      side: null,
     });
     expect(shown(merge([reading(), silent]))).toEqual(shown(merge([reading()])));
   });
