@@ -18,10 +18,14 @@ const start = (): void => {
 
 /** The fonts and pictures in sight come first. */
 const QUIET_MS = 2_000;
+/** A machine with much to do may never be idle. */
+const LATEST_MS = 5_000;
 
 const startWhenIdle = (): void => {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  setTimeout(() => whenIdle(start), QUIET_MS);
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: LATEST_MS });
+    else start();
+  }, QUIET_MS);
 };
 
 if (document.querySelector(IS_APP)) start();
