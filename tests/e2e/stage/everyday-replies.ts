@@ -32,6 +32,7 @@ export const everydayReplies = (now: number): Readonly<Record<string, unknown>> 
       ...product,
       tied: (product.tied as unknown[]).slice(0, 1),
     })),
+    ...changed('purchases.list', 'purchases', (purchase) => ({ ...purchase, withdrawnOrderId: null })),
     ...changed('wallet.months', 'months', (month) => ({
       ...month,
       marketplaceUserId: ACCOUNTS[0],

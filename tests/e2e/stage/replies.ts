@@ -40,6 +40,8 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/^(sales\.expenses|products\.list):.*note$/, (index) => `texte ${index}`],
     // A part of the cost beside it.
     [/^(home\.read|sales\.list|products\.(costs|ofOrder)):.*tied$/, () => 3],
+    // Fewer than what is known of the lot.
+    [/lots\[\]\.joined$/, (index) => index],
     [/(bought|sold|fate|returned)On$/, (index) => ago(index + 30).slice(0, 10)],
     [/(At|Date|Until|Since|[.:]date|[.:]at|[.:]from|[.:]to)$/, (index) => ago(index + 1)],
     [/(conversionRate|Share|coverage|medianError|medianChange|medianRise)$/, () => 0.4],

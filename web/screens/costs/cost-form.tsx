@@ -207,7 +207,7 @@ const suggestionsOf = ({
   const { like, currency } = sale;
   const money = (amount: number): string => formatMoney(toMinor(amount), currency);
   const ofLike: Suggestion[] =
-    like === null
+    like === null || currency === null
       ? []
       : [
           {
