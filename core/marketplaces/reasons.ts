@@ -14,7 +14,7 @@ const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   logged_out: `Vous n’êtes plus connecté à Vinted. Reconnectez-vous dans l’onglet Vinted. ${KEPT}`,
   access_refused: `Vinted a refusé l’accès à cette page. Vérifiez l’onglet Vinted. ${KEPT}`,
   rate_limited: `Vinted demande de ralentir. Attendez quelques minutes avant de rouvrir la page. ${KEPT}`,
-  challenge: `Vinted demande une vérification : faites-la dans l’onglet Vinted, puis rechargez la page. ${KEPT}`,
+  challenge: `Vinted demande une vérification : faites-la dans l’onglet Vinted, puis rechargez la page. ${KEPT}`,
   api_error: `Vinted a répondu par une erreur. Vérifiez l’onglet Vinted, puis rechargez la page. ${KEPT}`,
   unknown_shape: `Cette page n’a pas la forme attendue : Vinted l’a sans doute changée. ${KEPT}`,
   not_sales:

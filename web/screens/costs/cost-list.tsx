@@ -143,7 +143,7 @@ const Row = ({ sale, number, now, account, isOpen, onOpen }: RowProps) => {
         <span className="truncate text-small text-ink-2 max-sm:whitespace-normal">{detailOf(sale, now)}</span>
       </span>
       <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
-        {!isOpen && sale.like && <LikeCost like={sale.like} currency={sale.currency} />}
+        {!isOpen && sale.like && sale.currency !== null && <LikeCost like={sale.like} currency={sale.currency} />}
         <span className="font-semibold tabular-nums">{formatMoney(toMinor(sale.brought.amount), sale.currency)}</span>
         {!isOpen && (
           <button
