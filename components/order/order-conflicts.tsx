@@ -95,7 +95,7 @@ const Conflict = ({
 };
 
 const usedText = ({ field, values }: OrderConflict, now: Instant): string => {
-  if (field === 'side') return 'elle ne compte ni dans vos ventes ni dans vos achats';
+  if (field === 'side') return 'cette commande ne compte ni dans vos ventes ni dans vos achats';
   const used = values.find((value) => value.used);
   if (!used) return 'aucune des deux ne compte';
   const words = conflictValue(used.value, now);

@@ -101,7 +101,7 @@ describe('a contradiction between two pages', () => {
     expect(words).toContain(
       'une vente (liste des ventes, il y a 5 min) Retenir un achat (liste des achats, il y a 2 h) Retenir',
     );
-    expect(words).toContain('En attendant, elle ne compte ni dans vos ventes ni dans vos achats.');
+    expect(words).toContain('En attendant, cette commande ne compte ni dans vos ventes ni dans vos achats.');
   });
 
   it('is not shown when all pages agree', () =>

@@ -49,9 +49,9 @@ export const PurchaseRow = ({ purchase, now, action }: PurchaseRowProps) => {
           </span>
           <Chip>{stateOf(purchase)}</Chip>
           <span className="sm:hidden">{extras}</span>
+          {action}
         </p>
       </div>
-      {action}
     </li>
   );
 };
