@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { runSuite } from './checks.mjs';
+import { listFailures } from './failures.mjs';
 import { root } from './processes.mjs';
-import { countOthers, describeUnstable, listFailures, MOST_UNSTABLE } from './second-try.mjs';
+import { countOthers, describeUnstable, MOST_UNSTABLE } from './second-try.mjs';
 import { keepUnstable, MOST_TIMES } from './unstable-list.mjs';
 
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
-/** @typedef {import('./second-try.mjs').Failure} Failure */
+/** @typedef {import('./failures.mjs').Failure} Failure */
 
 /** @returns {string} the short name of the commit that is tested */
 function currentCommit() {

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeFailures, listFailures } from './failures.mjs';
 import { runtime } from './install.mjs';
 import { listTimes, readReport, sumCounts, toCounts } from './outcomes.mjs';
 import { execute, root } from './processes.mjs';
 
 /** @typedef {import('./outcomes.mjs').Counts} Counts */
 /** @typedef {import('./outcomes.mjs').Report} Report */
-/** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
-/** @typedef {Outcome & { report: Report | null }} SuiteOutcome of vitest, with its own report */
+/** @typedef {{ name: string, counts: Counts, seconds: number, report?: Report | null }} Outcome report: vitest's own */
+/** @typedef {Outcome & { report: Report | null }} SuiteOutcome of vitest */
 
 const worlds = ['page', 'worker', 'content', 'server', 'tests'];
 
@@ -113,7 +114,8 @@ export async function runChecks(base) {
 }
 
 /**
- * Prints the time of each suite, the notes, what failed, then the sum of everything on the last line.
+ * Prints the time of each suite, the notes, which tests failed, then the sum of everything on the last line: a log of
+ * which only the end is kept still names them.
  * @param {Outcome[]} outcomes
  * @param {number} seconds how long the whole run took; suites that ran side by side add up to more
  * @param {readonly string[]} [notes] lines about tests that passed only when they were tried again
@@ -122,8 +124,10 @@ export async function runChecks(base) {
 export function conclude(outcomes, seconds, notes = []) {
   for (const line of [...listTimes(outcomes, seconds), ...notes]) console.log(line);
   const { passed, failed } = sumCounts(outcomes.map(({ counts }) => counts));
-  const broken = outcomes.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
-  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
+  for (const { name, counts, report } of outcomes) {
+    if (counts.failed > 0)
+      console.log([`Failed: ${name}`, ...describeFailures(report ? listFailures(report) : [])].join('\n'));
+  }
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

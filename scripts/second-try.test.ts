@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listFailures } from './failures.mjs';
 import { root } from './processes.mjs';
-import { countOthers, describeUnstable, listFailures } from './second-try.mjs';
+import { countOthers, describeUnstable } from './second-try.mjs';
 
 const result = (fullName: string, error: string | null = null) => ({
   ...{ fullName, status: error === null ? 'passed' : 'failed', failureMessages: error === null ? [] : [error] },

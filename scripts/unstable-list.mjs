@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLine } from './failures.mjs';
 import { root } from './processes.mjs';
-import { firstLine } from './second-try.mjs';
 
-/** @typedef {import('./second-try.mjs').Failure} Failure */
+/** @typedef {import('./failures.mjs').Failure} Failure */
 
 /** Committed with the next change; whoever mends a test removes its lines. */
 const PATH = join(root, 'tests', 'e2e', 'unstable.md');
