@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS } from '../model/topic.ts';
 import type { Platform } from '../platform/ports.ts';
 import { ordersKey } from './orders.ts';
+import { readAgain } from './read-again.ts';
 
 const SALE_LIST: QueryKey = ['sales', 'list'];
 
@@ -60,7 +61,5 @@ const whenSent = (queries: QueryClient, topic: AnyTopic): Promise<void> =>
 export const followFeed = (platform: Pick<Platform, 'subscribe'>, queries: QueryClient): (() => void) =>
   platform.subscribe([...TOPICS, ...LOCAL_TOPICS], async (change) => {
     if (BY_NAME.has(change.topic)) await whenSent(queries, change.topic);
-    for (const queryKey of keysOf(change.topic)) {
-      void queries.invalidateQueries({ queryKey, predicate: (query) => !isUntouched(query, change) });
-    }
+    for (const queryKey of keysOf(change.topic)) readAgain(queries, queryKey, (query) => !isUntouched(query, change));
   });

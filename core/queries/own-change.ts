@@ -3,6 +3,7 @@ import { SECOND } from '../model/time.ts';
 import type { Topic } from '../model/topic.ts';
 import type { Platform } from '../platform/ports.ts';
 import { keysOf } from './feed.ts';
+import { readAgain } from './read-again.ts';
 
 export interface ChangeScreen {
   platform: Pick<Platform, 'subscribe'>;
@@ -29,7 +30,7 @@ export const sendAnnounced = async <T>(
   const readMissing = (): void => {
     end();
     const keys = topics.filter((topic) => missing.has(topic)).flatMap(keysOf);
-    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of keys) readAgain(queries, queryKey);
   };
   try {
     const answer = await send();
