@@ -33,6 +33,15 @@ describe('the money to come', () => {
     expect([plain(moneyText(total)), total.isPartial, unpriced]).toEqual(['42,00 €', false, 0]);
   });
 
+  it('names the orders whose prices it adds', () => {
+    const orders = [
+      makeOrder({ id: 'priced', price: 10 }),
+      makeOrder({ id: 'unpriced', price: null }),
+      makeOrder({ id: 'suspended', price: 5, phase: 'suspended' }),
+    ];
+    expect([...moneyToCome(orders, true, NOW).orderIds]).toEqual(['priced']);
+  });
+
   it('counts apart what may still come, or not: suspended, archived, or in an unknown state', () => {
     const { total, leftOut } = moneyToCome(
       [

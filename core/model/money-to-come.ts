@@ -2,7 +2,7 @@ import type { Currency, Minor } from './money.ts';
 import { type Money, UNKNOWN_MONEY } from './money-known.ts';
 import type { Order } from './order.ts';
 import { groupOrders, isDropped } from './order-lists.ts';
-import { dueOf, isDue } from './order-totals.ts';
+import { dueOf, isDue, isPriced } from './order-totals.ts';
 import type { Instant } from './time.ts';
 
 /** The stages at which the marketplace still holds the money of a sale, in the order a parcel passes them. */
@@ -13,6 +13,8 @@ export interface MoneyToCome {
   total: Money;
   /** The same money by stage; stages without any order are omitted. */
   stages: readonly { stage: StageToCome; sums: ReadonlyMap<Currency, Minor> }[];
+  /** The orders whose prices are in the total. */
+  orderIds: ReadonlySet<string>;
   /** Orders in it whose price is unknown. */
   unpriced: number;
   /** Orders that are in no stage, although their money may still come. */
@@ -42,11 +44,13 @@ export const moneyToCome = (orders: readonly Order[], isComplete: boolean, now: 
     orders: stage === 'toShip' ? pending.filter(isDue) : (sent.get(stage) ?? []),
   })).filter((each) => each.orders.length > 0);
   const unclear = sent.get('unclear')?.length ?? 0;
-  const { totals: sums, unknown: unpriced } = dueOf(stages.flatMap((each) => each.orders));
+  const counted = stages.flatMap((each) => each.orders);
+  const { totals: sums, unknown: unpriced } = dueOf(counted);
   const isPartial = !isComplete || unpriced > 0 || unclear > 0;
   return {
     total: sums.size === 0 && isPartial ? UNKNOWN_MONEY : { sums, isPartial },
     stages: stages.map((each) => ({ stage: each.stage, sums: dueOf(each.orders).totals })),
+    orderIds: new Set(counted.filter(isPriced).map(({ id }) => id)),
     unpriced,
     leftOut: { suspended: suspended.filter(isHeld).length, archived: archived.filter(isHeld).length, unclear },
   };

@@ -28,6 +28,10 @@ const sumPrices = (orders: readonly Priced[]) =>
 export const isDue = ({ phase, received }: Pick<Order, 'phase' | 'received'>): boolean =>
   !isUndone(phase) && received === null;
 
+/** True when its price is in the sums of its currency. */
+export const isPriced = ({ price, currency }: Pick<Order, 'price' | 'currency'>): boolean =>
+  toMinor(price) !== null && currency !== null;
+
 /** What is still to be received for orders: their prices, and how many of those are unknown. */
 export const dueOf = (orders: readonly Priced[]): { totals: Sums; unknown: number } => sumPrices(orders.filter(isDue));
 

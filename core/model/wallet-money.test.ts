@@ -12,7 +12,7 @@ const november = (marketplaceUserId: string | null, sale: number, part: Partial<
 });
 
 describe('the money released in a month', () => {
-  it('is the sum of the sales in the wallets of the named accounts', () => {
+  it('is the sum of the sales in all wallets, and that of each account', () => {
     const months = [november('77', 1126), november('78', 399.5), november('77', 50, { month: '2026-10' })];
     const { total, byAccount, unnamed } = releasedMoney(months, '2026-11');
     expect([plain(moneyText(total)), total.isPartial, unnamed]).toEqual(['1 525,50 €', false, null]);
@@ -22,16 +22,12 @@ describe('the money released in a month', () => {
     ]);
   });
 
-  it('leaves the wallet of an unnamed account out of the total: it may be one of the others', () => {
-    const { total, unnamed } = releasedMoney([november('77', 10), november(null, 30)], '2026-11');
-    expect(plain(moneyText(total))).toBe('10,00 €');
-    expect(unnamed && plain(moneyText(unnamed))).toBe('30,00 €');
-  });
-
-  it('is that of an unnamed account where there is only one wallet, and unknown with two of them', () => {
-    expect(plain(moneyText(releasedMoney([november(null, 30)], '2026-11').total))).toBe('30,00 €');
-    const two = [november(null, 30, { unnamedAccountId: 'a' }), november(null, 40, { unnamedAccountId: 'b' })];
-    expect(moneyText(releasedMoney(two, '2026-11').total)).toBe('inconnu');
+  it('counts the wallets of unnamed accounts in the total, and in no account’s', () => {
+    const of = (id: string, sale: number) => november(null, sale, { unnamedAccountId: id });
+    const { total, byAccount, unnamed } = releasedMoney([november('77', 10), of('a', 30), of('b', 40)], '2026-11');
+    expect(plain(moneyText(total))).toBe('80,00 €');
+    expect([...byAccount.keys()]).toEqual(['77']);
+    expect(unnamed && plain(moneyText(unnamed))).toBe('70,00 €');
   });
 
   it('is partial while one of the months is, and unknown where no month was read', () => {

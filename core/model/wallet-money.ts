@@ -12,11 +12,12 @@ interface WalletOwner {
 export type OwnedMonth = SummedMonth & WalletOwner & { month: string };
 export type OwnedBalance = WalletOwner & { currency: string | null; available: number | null; readAt: string };
 
-/** Money in the wallets of the accounts that are named, and whether a wallet without a name is left out of it. */
+/** Money in the seller's wallets. */
 export interface WalletMoney {
+  /** Of all accounts, the unnamed ones too. */
   total: Money;
   byAccount: ReadonlyMap<string, Money>;
-  /** The wallet of an account that is not named yet: it may be one of the others, so it is never added to them. */
+  /** Of the accounts that are not named yet together: it is no named account's. Null without one. */
   unnamed: Money | null;
 }
 
@@ -33,10 +34,11 @@ const toMoney = <T extends WalletOwner & { currency: string | null }>(
   }));
   const named = wallets.flatMap(({ owner, money }) => (owner === null ? [] : [[owner, money] as const]));
   const others = wallets.filter(({ owner }) => owner === null).map(({ money }) => money);
-  const [only = null, ...more] = others;
-  const unnamed = more.length > 0 ? UNKNOWN_MONEY : only;
-  const total = named.length > 0 ? addMoney(named.map(([, money]) => money)) : (unnamed ?? UNKNOWN_MONEY);
-  return { total, byAccount: new Map(named), unnamed };
+  return {
+    total: addMoney(wallets.map(({ money }) => money)),
+    byAccount: new Map(named),
+    unnamed: others.length === 0 ? null : addMoney(others),
+  };
 };
 
 /** The newest month of which any wallet was read, up to the present one; null before the first. */

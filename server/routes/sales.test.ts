@@ -77,7 +77,7 @@ describe('a sale', () => {
 
   it('of an unnamed account is in its named wallet once that was read', async () => {
     await bench.send(makeWallet([makeLine()], { marketplaceUserId: null, loadId: 'load-of-october' }));
-    expect(await salesOf()).toMatchObject([{ marketplaceUserId: null, doubtful: true }]);
+    expect(await salesOf()).toMatchObject([{ marketplaceUserId: null, doubtful: false }]);
     await bench.send(makeWallet([makeLine()]));
     expect(await salesOf()).toMatchObject([{ marketplaceUserId: '77', doubtful: false }]);
   });

@@ -142,7 +142,7 @@ describeInBrowser('a month of a seller with two accounts', () => {
     keyboard = new Keyboard(board.page);
     await eventually(words).toMatch(new RegExp(`Encaissé ${one(world.moved(both, isSale))} `));
     await eventually(words).toMatch(new RegExp(`À venir ${one(world.toCome(both))}`));
-    await eventually(words).toContain('au prix d’achat connu inconnu');
+    await eventually(words).toContain('sans prix d’achat connu inconnu');
   });
 
   test('is completed by a file of the old tool, in which the sale that was read counts once', async () => {

@@ -106,7 +106,7 @@ describeInBrowser('the expenses', () => {
     await goTo('/app/inventaire');
     await eventually(rows).toEqual([expect.stringMatching(/40,00 €.*\+ 12,00 € de dépenses/)]);
     await goTo(`/app/ventes/prix-d-achat?${YEAR}`);
-    await eventually(words).toMatch(/Autres dépenses −52,50 € résultat, avant cotisations =−52,50 €/);
+    await eventually(words).toMatch(/Déjà dépensé : 52,50 € d’autres dépenses\./);
   });
 
   test('are saved as a table for a spreadsheet, as they are shown', async () => {

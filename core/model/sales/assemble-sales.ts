@@ -33,7 +33,7 @@ export interface SaleFacts {
 
 export interface Sales {
   sales: Sale[];
-  /** Refunds, in named wallets, whose deal no sale is known of. */
+  /** Refunds whose deal no sale is known of. */
   strayRefunds: (SaleRefund & Pick<SaleLine, 'marketplace' | 'marketplaceUserId' | 'currency'>)[];
 }
 
@@ -72,7 +72,7 @@ export function* assembleInSteps({ orders, files, lines }: SaleFacts): Generator
   return {
     sales: strays.length === 0 ? known : [...known, ...salesOfLines(strays, known, conversationsOf(rows))],
     strayRefunds: strays
-      .filter(({ kind, marketplaceUserId }) => kind === 'refund' && marketplaceUserId !== null)
+      .filter(({ kind }) => kind === 'refund')
       .map(({ minor, at, marketplace, marketplaceUserId, currency }) => ({
         ...{ minor: -minor, at, marketplace, marketplaceUserId, currency },
       })),

@@ -53,7 +53,7 @@ export interface Sale {
   filed: { feesMinor: Minor | null; receivedMinor: Minor | null; releasedAt: string | null; isPending: boolean } | null;
   /**
    * True when it may be the same as another sale of the list, so that it is in no count: a wallet line whose deal
-   * belongs to no known sale, while a sale exists whose deal is not named; or a line of a wallet that is not named itself.
+   * belongs to no known sale, while a sale exists whose deal is not named.
    */
   isDoubtful: boolean;
 }

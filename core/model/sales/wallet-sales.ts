@@ -32,7 +32,7 @@ export const salesOfLines = (
         ...{ buyerLogin: null, photoUrl: null, soldAt: null, isSoldAtEstimated: false, priceMinor: null },
         ...{ currency: first.currency, outcome: 'counted' as const, stage: last.stage, released },
         ...{ isPartlyRefunded: false, takenBy: last.takenBy, refunds: [], filed: null },
-        isDoubtful: first.marketplaceUserId === null || mayBeAnother(first, released),
+        isDoubtful: mayBeAnother(first, released),
       },
     ];
   });

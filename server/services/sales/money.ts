@@ -22,7 +22,11 @@ export const readMoney = async (
     const asked = regime ?? regimes.own;
     if (asked !== 'all' && !own.has(asked)) return [];
     const byCurrency = Map.groupBy(equationsOf(wallet).equations, ({ currency }) => currency);
-    return [...byCurrency.values()].map((equations) => toWire(wallet, moneyOverRange(equations, range), own.size > 1));
+    return [...byCurrency.values()].map((equations) => {
+      const money = moneyOverRange(equations, range);
+      // The balance is in the equation of the wallet that it turned out to be.
+      return toWire(wallet, wallet.isRepeated ? { ...money, equation: null } : money, own.size > 1);
+    });
   });
 };
 

@@ -21,22 +21,18 @@ export interface WalletsOfSales {
 
 /** Lines that moved the money of sales, and fees, each once, with where the money is now. */
 export const walletLinesOf = (wallets: readonly Wallet[]): WalletsOfSales => {
-  // A wallet without a name may be one that has a name, read earlier: the named one counts.
-  const named = wallets.toSorted((a, b) => Number(isUnnamed(a)) - Number(isUnnamed(b)));
   const lines = new Map<string, SaleLine>();
   const fees = new Map<string, PaidFee>();
   const months: WalletMonthRead[] = [];
   const seen = new Set<string>();
-  for (const wallet of named) {
+  for (const wallet of wallets) {
     const read = readWallet(wallet);
     months.push(...read.months);
     for (const line of read.lines) {
       const key = keyOf(wallet, line.row);
-      if (!seen.has(key) && !(isUnnamed(wallet) && seen.has(line.row.lineKey))) lines.set(line.sale.id, line.sale);
+      if (!seen.has(key)) lines.set(line.sale.id, line.sale);
       seen.add(key);
-      seen.add(line.row.lineKey);
     }
-    if (isUnnamed(wallet)) continue;
     for (const { row, fee } of read.fees) fees.set(keyOf(wallet, row), fee);
   }
   return { lines: [...lines.values()], fees: [...fees.values()], months };
@@ -48,7 +44,10 @@ const newestOf = ({ readTimes, statements }: Wallet): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-const isUnnamed = ({ marketplaceUserId }: Wallet): boolean => !isAccount(marketplaceUserId);
+const ownerOf = ({ marketplace, marketplaceUserId }: Wallet) => ({
+  marketplace,
+  marketplaceUserId: isAccount(marketplaceUserId) ? marketplaceUserId : null,
+});
 
 /** One wallet may show a line in two of its months. */
 const keyOf = ({ marketplace, marketplaceUserId }: Wallet, { lineKey }: LineRow): string =>
@@ -61,10 +60,7 @@ const readWallet = (wallet: Wallet) => {
   const places = new Map(months.flatMap((own) => [...placesOf(own.toReversed(), newest)]));
   const rows = equations.flatMap((equation) => equation.lines);
   const readAt = newestOf(wallet);
-  const owner = {
-    marketplace: wallet.marketplace,
-    marketplaceUserId: isUnnamed(wallet) ? null : wallet.marketplaceUserId,
-  };
+  const owner = ownerOf(wallet);
   return {
     months: equations.map(({ month, complete, openLines }) => ({
       ...{ ...owner, month, isWhole: complete && openLines === 0, readAt },
@@ -81,11 +77,11 @@ const readWallet = (wallet: Wallet) => {
 };
 
 /** What the wallet paid to the marketplace itself. A line of any other name is none until the seller says so. */
-const toFee = ({ marketplace, marketplaceUserId }: Wallet, row: LineRow): PaidFee | null => {
+const toFee = (wallet: Wallet, row: LineRow): PaidFee | null => {
   const { kind, title, amountMinor, currency, date } = row;
   if ((kind !== 'boost' && kind !== 'fee') || amountMinor === null || currency === null) return null;
   const { id } = toWireLine(row);
-  return { id, kind, title, minor: -amountMinor, currency, at: date, marketplace, marketplaceUserId };
+  return { id, kind, title, minor: -amountMinor, currency, at: date, ...ownerOf(wallet) };
 };
 
 type Place = Pick<SaleLine, 'stage' | 'takenBy'>;
@@ -142,8 +138,7 @@ const toSaleLine = (wallet: Wallet, row: LineRow, place: Place | undefined): Sal
   if (amountMinor === null || currency === null || (kind !== 'sale' && kind !== 'refund_given')) return null;
   return {
     id: toWireLine(row).id,
-    marketplace: wallet.marketplace,
-    marketplaceUserId: isUnnamed(wallet) ? null : wallet.marketplaceUserId,
+    ...ownerOf(wallet),
     ...{ conversationId, orderId, title, currency, minor: amountMinor, at: date },
     kind: kind === 'sale' ? 'sale' : 'refund',
     stage: place?.stage ?? 'released',

@@ -13,7 +13,10 @@ import { NOW } from './write-statement.ts';
  */
 export const listWallets = async (ctx: AccountWork): Promise<{ months: WalletMonth[]; balances: WalletBalance[] }> => {
   const wallets = await loadWallets(ctx);
-  return { months: wallets.flatMap(monthsOf), balances: wallets.flatMap(balanceOf) };
+  return {
+    months: wallets.flatMap(monthsOf),
+    balances: wallets.filter(({ isRepeated }) => !isRepeated).flatMap(balanceOf),
+  };
 };
 
 const monthsOf = (wallet: Wallet): WalletMonth[] => {

@@ -6,6 +6,7 @@ import { and, eq, sql } from '../../db/drizzle.ts';
 import { completeness, walletPages, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
 import { type LineRow, loadLines } from './load-lines.ts';
+import { markRepeats } from './mark-repeats.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import { NOW } from './write-statement.ts';
 
@@ -13,7 +14,12 @@ type StatementRow = typeof walletStatements.$inferSelect;
 export type LedgerRow = typeof completeness.$inferSelect;
 
 /** What is known about one wallet. */
-export interface Wallet {
+export interface Wallet extends ReadWallet {
+  /** True of one without a name whose lines a named one shows as well: its balance is that one's, at another time. */
+  isRepeated: boolean;
+}
+
+interface ReadWallet {
   marketplace: string;
   marketplaceUserId: string;
   lines: readonly LineRow[];
@@ -39,14 +45,17 @@ export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
     `${row.marketplace} ${row.marketplaceUserId}`;
   const all = [...lines, ...statements, ...ledgers];
   const names = new Map(all.map((row) => [nameOf(row), row]));
-  return [...names].toSorted().map(([name, { marketplace, marketplaceUserId }]) => ({
-    marketplace,
-    marketplaceUserId,
-    lines: lines.filter((row) => nameOf(row) === name),
-    readTimes: readTimes.filter((row) => nameOf(row) === name),
-    statements: statements.filter((row) => nameOf(row) === name),
-    ledgers: ledgers.filter((row) => nameOf(row) === name),
-  }));
+  const wallets = [...names].toSorted().map(
+    ([name, { marketplace, marketplaceUserId }]): ReadWallet => ({
+      marketplace,
+      marketplaceUserId,
+      lines: lines.filter((row) => nameOf(row) === name),
+      readTimes: readTimes.filter((row) => nameOf(row) === name),
+      statements: statements.filter((row) => nameOf(row) === name),
+      ledgers: ledgers.filter((row) => nameOf(row) === name),
+    }),
+  );
+  return markRepeats(wallets);
 };
 
 /** The equations of one wallet, newest month first. `taken`: months that the current balance closes. */

@@ -27,7 +27,7 @@ const coming = (inTransit: number, currency = 'EUR'): MoneyToCome => ({
     { stage: 'toShip', sums: new Map([[currency, 99_999]]) },
     { stage: 'inTransit', sums: new Map([[currency, inTransit]]) },
   ],
-  ...{ unpriced: 0, leftOut: { suspended: 0, archived: 0, unclear: 0 } },
+  ...{ orderIds: new Set<string>(), unpriced: 0, leftOut: { suspended: 0, archived: 0, unclear: 0 } },
 });
 const goal = (amount: number, figure: 'received' | 'result' = 'received') => ({ figure, amount, currency: 'EUR' });
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

@@ -103,12 +103,12 @@ describe('the money of two accounts', () => {
     expect(words).toContain('Ensemble 17,00 € 100,00 € en partie — inconnu');
   });
 
-  it('leaves the wallet of an unnamed account out of the sum, and says so', () => {
+  it('counts the wallet of an unnamed account in the sum, and says so', () => {
     const months = [november(), november({ marketplaceUserId: null, unnamedAccountId: 'u1', sums: { sale: 30 } })];
     const words = wordsOf({ orders: [sold(10)], months });
     expect(words).toContain('Compte à préciser — inconnu 30,00 €');
-    expect(words).toContain('Libéré en novembre 100,00 €');
-    expect(words).toContain('Le porte-monnaie du compte à préciser n’est dans aucun total');
+    expect(words).toContain('Libéré en novembre 130,00 €');
+    expect(words).toContain('Le compte à préciser est compris dans les totaux');
   });
 
   it('is that of the chosen account alone', () => {

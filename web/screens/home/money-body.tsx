@@ -200,14 +200,14 @@ const MoneyCell = ({ money }: { money: Money }) => (
   </>
 );
 
-/** What the totals leave out, and how old the balances are. */
+/** How old the balances are, and whether the totals include an account that is not named. */
 const Footnotes = ({ figures, now }: Pick<MoneyBodyProps, 'figures' | 'now'>) => {
   const { released, available } = figures;
   const hasUnnamed = [released, available].some(({ unnamed, byAccount }) => unnamed !== null && byAccount.size > 0);
   const read = figures.accounts.length > 0 ? availableNote(available, now) : null;
   const notes = [
     ...(read === null ? [] : [`Solde disponible ${read}`]),
-    ...(hasUnnamed ? ['Le porte-monnaie du compte à préciser n’est dans aucun total'] : []),
+    ...(hasUnnamed ? ['Le compte à préciser est compris dans les totaux'] : []),
   ];
   return notes.length > 0 && <p className="text-small text-ink-2">{asSentence(notes.join(' · '))}</p>;
 };

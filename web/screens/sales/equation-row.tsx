@@ -96,7 +96,7 @@ const SIGNED =
   'sm:grid-cols-[0.75rem_auto] sm:gap-x-3 before:text-ink-2 before:content-[attr(data-sign)] sm:before:row-span-2 sm:before:self-center';
 
 /** The amount above what it is; on a phone after it, in one line. */
-const Term = ({ label, sign, hasRule = false, children }: TermProps) => (
+export const Term = ({ label, sign, hasRule = false, children }: TermProps) => (
   <div
     data-sign={sign}
     className={classNames(

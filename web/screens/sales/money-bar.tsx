@@ -190,7 +190,7 @@ const transferNotes = (sums: MoneySums | null, now: Instant): string[] => {
 const Doubts = ({ sums }: { sums: MoneySums | null }) => {
   const doubts = [
     sums?.isMissingWallet && 'Le porte-monnaie d’un de vos comptes n’a pas encore été lu',
-    sums?.hasUnnamed && 'Le porte-monnaie du compte à préciser n’est dans aucun total',
+    sums?.hasUnnamed && 'Le compte à préciser est compris dans ces totaux',
     sums?.isMixed && 'Un compte a changé de régime pendant cette période, et son porte-monnaie compte ici en entier',
   ].filter((doubt): doubt is string => typeof doubt === 'string');
   return doubts.length > 0 && <p className="text-small text-ink-2">{doubts.map(asSentence).join(' ')}</p>;

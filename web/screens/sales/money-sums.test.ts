@@ -45,8 +45,10 @@ it('a chosen account counts alone', () => {
   expect(sums).toMatchObject({ releasedCount: 3, isMissingWallet: false });
 });
 
-it('a wallet without a name is in no total while others have one', () => {
+it('a wallet without a name is in the total of all accounts, and in no account’s', () => {
   const unnamed = wallet({ marketplaceUserId: null, unnamedAccountId: 'a' });
-  expect(moneySums([wallet(), unnamed], [], null)).toMatchObject({ releasedCount: 3, hasUnnamed: true });
+  const known = KNOWN.slice(0, 1);
+  expect(moneySums([wallet(), unnamed], known, null)).toMatchObject({ releasedCount: 6, hasUnnamed: true });
+  expect(moneySums([wallet(), unnamed], known, '77')).toMatchObject({ releasedCount: 3, hasUnnamed: false });
   expect(moneySums([unnamed], [], null)).toMatchObject({ releasedCount: 3, hasUnnamed: false });
 });

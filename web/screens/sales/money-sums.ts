@@ -36,7 +36,7 @@ export interface MoneySums {
   equations: readonly ShownEquation[];
   /** True while the wallet of an account was never read. */
   isMissingWallet: boolean;
-  /** True where an account that is not named yet has a wallet: it may be one of the others. */
+  /** True where the total of several accounts has one in it that is not named yet. */
   hasUnnamed: boolean;
   /** True where an account has had both regimes, so that its movements are those of both. */
   isMixed: boolean;
@@ -53,27 +53,25 @@ export const moneySums = (
   chosen: AccountChoice | null,
 ): MoneySums => {
   const asked = wallets.filter((wallet) => chosen === null || accountOf(wallet) === chosen);
-  const named = asked.filter(({ marketplaceUserId }) => marketplaceUserId !== null);
-  const counted = named.length > 0 ? named : asked;
   const accounts = chosen === null ? accountChoices(wallets, known) : [];
   const isMissingWallet = accounts.some(
-    (account) => account !== UNKNOWN_ACCOUNT && !counted.some((wallet) => accountOf(wallet) === account),
+    (account) => account !== UNKNOWN_ACCOUNT && !asked.some((wallet) => accountOf(wallet) === account),
   );
-  const isPartial = isMissingWallet || counted.length === 0 || counted.some(({ partial }) => partial);
-  const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): Money => sumMoney(counted, one, isPartial);
+  const isPartial = isMissingWallet || asked.length === 0 || asked.some(({ partial }) => partial);
+  const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): Money => sumMoney(asked, one, isPartial);
   return {
     released: moneyOf(({ released, refunded }) => minorOf(released.amount) + minorOf(refunded.amount)),
     gross: moneyOf(({ released }) => minorOf(released.amount)),
     refunded: moneyOf(({ refunded }) => minorOf(refunded.amount)),
     transferred: moneyOf(({ transferred }) => -minorOf(transferred.amount)),
-    releasedCount: countOf(counted, ({ released }) => released.count),
-    refundCount: countOf(counted, ({ refunded }) => refunded.count),
-    transferCount: countOf(counted, ({ transferred }) => transferred.count),
-    lastTransfer: lastTransferOf(counted),
-    equations: shownEquations(counted),
+    releasedCount: countOf(asked, ({ released }) => released.count),
+    refundCount: countOf(asked, ({ refunded }) => refunded.count),
+    transferCount: countOf(asked, ({ transferred }) => transferred.count),
+    lastTransfer: lastTransferOf(asked),
+    equations: shownEquations(asked),
     isMissingWallet,
-    hasUnnamed: named.length > 0 && named.length < asked.length,
-    isMixed: counted.some(({ mixed }) => mixed),
+    hasUnnamed: chosen === null && asked.some((wallet) => accountOf(wallet) === UNKNOWN_ACCOUNT) && accounts.length > 1,
+    isMixed: asked.some(({ mixed }) => mixed),
   };
 };
 

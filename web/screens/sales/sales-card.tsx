@@ -22,6 +22,7 @@ import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { toSaleListName } from './sales-search.ts';
 import { SalesTotal } from './sales-total.tsx';
+import type { PartedTotal } from './total-parts.ts';
 
 export interface SalesCardProps
   extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen' | 'enterCost' | 'onCost' | 'onReturn'>,
@@ -29,6 +30,8 @@ export interface SalesCardProps
   entries: readonly SaleEntry[];
   list: SaleList;
   onList: (list: SaleList) => void;
+  /** What the total of all sales consists of. */
+  parted: readonly PartedTotal[];
   handle: RefObject<GridHandle | null>;
 }
 
@@ -50,12 +53,13 @@ const LABELS: Readonly<Record<SaleList, string>> = {
 const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'paid_out']);
 
 const NONE: readonly SaleEntry[] = [];
+const NO_PARTS: readonly PartedTotal[] = [];
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 const keysOf = (rows: readonly SaleEntry[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key));
 
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
-export const SalesCard = ({ entries, list, onList, handle, whole, ...grid }: SalesCardProps) => {
+export const SalesCard = ({ entries, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SaleSort>(naturalSaleSort('date'));
   const [ticked, setTicked] = useState(NO_KEYS);
@@ -113,7 +117,9 @@ export const SalesCard = ({ entries, list, onList, handle, whole, ...grid }: Sal
       {chosen.length > 0 ? (
         <ChosenBar entries={chosen} hidden={hidden} onClear={() => setTicked(NO_KEYS)} />
       ) : (
-        rows.length > 0 && <SalesTotal rows={rows} />
+        rows.length > 0 && (
+          <SalesTotal rows={rows} parted={list === 'all' && rows.length === listed.length ? parted : NO_PARTS} />
+        )
       )}
     </ListCard>
   );

@@ -31,11 +31,12 @@ import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { StatementMenu } from '#web/shell/statement-button.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { useRange } from '#web/shell/use-range.ts';
-import { MoneyBar, moneyFigures } from './money-bar.tsx';
+import { MoneyBar, type MoneyBarProps, moneyFigures } from './money-bar.tsx';
 import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
 import { SalesHints } from './sales-hints.tsx';
 import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
+import { partedTotals } from './total-parts.ts';
 
 const RANGE_NOTE =
   'La période choisit les ventes par le jour où leur argent a été libéré. Ce qui est en attente est toujours montré.';
@@ -95,7 +96,7 @@ export const SalesScreen = () => {
               />
               <LeftOut count={sales.data?.unknownRegime ?? 0} />
             </SummaryFold>
-            <SalesOfRange own={own} address={search} onAddress={change} />
+            <SalesOfRange own={own} toCome={toCome} sums={sums ?? null} address={search} onAddress={change} />
           </>
         )
       )}
@@ -117,19 +118,23 @@ const useToCome = (own: OwnSales | undefined) => {
   }, [book, own, now]);
 };
 
-interface SalesOfRangeProps {
+interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
   own: OwnSales;
   address: SalesSearch;
   onAddress: (part: SalesSearch) => void;
 }
 
-const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
+const SalesOfRange = ({ own, toCome, sums, address, onAddress }: SalesOfRangeProps) => {
   const { desk } = useWorkplace();
   const book = useOrderBook();
   const { accountOf, chosen, markOf } = useOwnAccounts();
   const { range, now } = useRange();
   const grid = useRef<GridHandle>(null);
   const entries = useMemo(() => saleEntries(own, range), [own, range]);
+  const parted = useMemo(
+    () => partedTotals(entries, { toCome: toCome?.orderIds ?? null, released: sums?.released ?? null }),
+    [entries, toCome, sums],
+  );
   const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
   const open = useFocusAfterClosing(address.commande ?? null, grid, (id) => onAddress({ commande: id ?? undefined }));
   const orderOf = ({ sale }: SaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
@@ -141,6 +146,7 @@ const SalesOfRange = ({ own, address, onAddress }: SalesOfRangeProps) => {
     <>
       <SalesCard
         entries={entries}
+        parted={parted}
         whole={{
           table: 'sales',
           query: { ...range, regime: address.regime, account: chosen ?? undefined },

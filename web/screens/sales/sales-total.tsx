@@ -6,10 +6,21 @@ import { formatCount, formatPlural, formatShare, NARROW_NO_BREAK, plural } from 
 import { formatSums } from '#core/model/order-totals.ts';
 import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { PartsOfTotal } from './parts-of-total.tsx';
 import { MARGIN } from './sales-hints.tsx';
+import type { PartedTotal } from './total-parts.ts';
 
-/** What the rows of a list add up to: their amounts, and for those of a known cost an equation that ends on the margin. */
-export const SalesTotal = ({ rows }: { rows: readonly SaleEntry[] }) => {
+export interface SalesTotalProps {
+  rows: readonly SaleEntry[];
+  /** What the total consists of, where the rows are all sales of the range; otherwise none. */
+  parted: readonly PartedTotal[];
+}
+
+/**
+ * What the rows of a list add up to: their amounts with the parts of these, and for those of a known cost an equation that
+ * ends on the margin.
+ */
+export const SalesTotal = ({ rows, parted }: SalesTotalProps) => {
   const { sums, unknown } = useMemo(() => sumEntries(rows), [rows]);
   const margins = useMemo(() => sumMargins(rows), [rows]);
   const uncosted = useMemo(() => sumUncosted(rows), [rows]);
@@ -57,6 +68,9 @@ export const SalesTotal = ({ rows }: { rows: readonly SaleEntry[] }) => {
           <Equation key={sum.currency} sum={sum} />
         ))}
       </div>
+      {parted.map((total) => (
+        <PartsOfTotal key={total.currency} {...total} />
+      ))}
       <p className="px-3.5 text-small text-ink-2 sm:not-low:hidden">{MARGIN}</p>
     </SummaryFold>
   );
