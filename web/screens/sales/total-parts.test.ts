@@ -40,7 +40,7 @@ const walletsOf = (deals: readonly Deal[]) =>
     const sum = (one: (each: Deal) => number): number => own.reduce((all, each) => all + one(each), 0);
     return {
       ...{ marketplace: 'vinted', marketplaceUserId: owner, currency, partial: false, mixed: false, equation: null },
-      ...(owner === null && { unnamedAccountId: 'a' }),
+      unnamedAccountId: owner === null ? 'a' : null,
       released: { amount: cents(sum(({ received }) => received)), count: own.length },
       refunded: {
         amount: -cents(sum(({ refunded }) => refunded ?? 0)),
