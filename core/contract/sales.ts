@@ -156,6 +156,22 @@ export type SalesShop = z.infer<typeof shop>;
 
 const moved = z.object({ amount: z.number(), count: z.number().int() });
 
+/** A month of a wallet whose lines are not all known, or do not lead from one balance to the other. */
+const monthFault = z.object({
+  month: z.string(),
+  /** What its lines lack to reach its closing balance; null while unknown. */
+  gap: z.number().nullable(),
+  /** True when not all of its pages were read; `untouched`: none of them was. */
+  unread: z.boolean(),
+  untouched: z.boolean().default(false),
+  /** The numbers of its pages that were not read, as far as they are known. */
+  pages: z.array(z.number().int()).default([]),
+  /** Lines whose direction is unknown. */
+  openLines: z.number().int(),
+  /** True when its opening or its closing balance is unknown. */
+  noBalance: z.boolean().default(false),
+});
+
 /** The money of one wallet in one currency over a range of Paris days. Amounts are signed as they enter the wallet. */
 const walletMoney = z.object({
   marketplace: z.string(),
@@ -171,11 +187,15 @@ const walletMoney = z.object({
   partial: z.boolean(),
   /** True when the account has had both regimes in the range: its movements are those of both. */
   mixed: z.boolean(),
-  /** opening + parts = computed; null while no balance is known. */
+  /** The months of the range whose lines are not all known, oldest first. */
+  faults: z.array(monthFault).default([]),
+  /** opening + parts = computed, over the months that were read whole; null while no balance is known. */
   equation: z
     .object({
-      /** First day of the equation: the range's, or the first whose balance is known. */
+      /** First day of the equation: the range's, or that of the first month of the longest stretch read whole. */
       since: z.string(),
+      /** Last day of it, both in Paris; null from older servers: that of the range. */
+      until: z.string().nullable().default(null),
       opening: z.number(),
       parts: z.record(z.enum(MONEY_PARTS), z.number()),
       computed: z.number(),
@@ -183,15 +203,8 @@ const walletMoney = z.object({
       read: z.number().nullable(),
       /** `read − computed` */
       difference: z.number().nullable(),
-      /** Months whose lines do not lead from one balance to the other. */
-      faults: z.array(
-        z.object({
-          month: z.string(),
-          gap: z.number().nullable(),
-          unread: z.boolean(),
-          openLines: z.number().int(),
-        }),
-      ),
+      /** Its months whose lines do not lead from one balance to the other. */
+      faults: z.array(monthFault),
     })
     .nullable(),
 });

@@ -50,9 +50,10 @@ describe('the money of a wallet over some days', () => {
       released: { minor: 5000, count: 2 },
       refunded: { minor: -500, count: 1 },
       transferred: { minor: -3500, count: 2, last: { minor: -1000, at: '2026-11-08T10:00:00.000Z' } },
-      isPartial: false,
+      ...{ isPartial: false, faults: [] },
       equation: {
-        ...{ since: '2026-10-01', openingMinor: 1000, computedMinor: 1085, readMinor: 1085, differenceMinor: 0 },
+        ...{ since: '2026-10-01', until: '2026-11-23' },
+        ...{ openingMinor: 1000, computedMinor: 1085, readMinor: 1085, differenceMinor: 0 },
         parts: { released: 4500, boosts: -115, purchases: -800, transfers: -3500, others: 0 },
         faults: [],
       },
@@ -80,13 +81,40 @@ describe('the money of a wallet over some days', () => {
     expect(equation).toMatchObject({ differenceMinor: 200, faults: [{ month: '2026-10', gapMinor: 200 }] });
   });
 
-  it('says which month was not read', () => {
-    const { equation } = moneyOf(
-      [month('2026-09', [], { openingMinor: 0, closingMinor: 0 }), november],
-      '2026-09-01',
-      '2026-11-30',
-    );
-    expect(equation).toMatchObject({ differenceMinor: 1500, faults: [{ month: '2026-10', isUnread: true }] });
+  it('names the months that were not read, and stops before them', () => {
+    const september = month('2026-09', [], { openingMinor: 0, closingMinor: 0 });
+    const { equation, faults } = moneyOf([september, november], '2026-08-15', '2026-11-30');
+    expect(equation).toMatchObject({ since: '2026-09-01', until: '2026-09-30', differenceMinor: 0, faults: [] });
+    expect(faults.map(({ month, isUntouched }) => [month, isUntouched])).toEqual([
+      ['2026-08', true],
+      ['2026-10', true],
+    ]);
+  });
+
+  it('goes over the longest stretch of months that were read whole, the newer one of two', () => {
+    const part = month('2026-09', [line('sale', 100, '2026-09-05T10:00:00.000Z')], { complete: false });
+    const july = month('2026-07', [], { openingMinor: 500, closingMinor: 500 });
+    const { equation, faults, isPartial } = moneyOf([july, part, october, november], '2026-07-01', '2026-11-23');
+    expect(equation).toMatchObject({
+      since: '2026-10-01',
+      until: '2026-11-23',
+      openingMinor: 1000,
+      differenceMinor: 0,
+    });
+    expect(faults).toMatchObject([
+      { month: '2026-08', isUntouched: true },
+      { month: '2026-09', isUntouched: false, isUnread: true, lacksBalance: true },
+    ]);
+    expect(isPartial).toBe(true);
+    const twice = moneyOf([july, october], '2026-07-01', '2026-10-31').equation;
+    expect(twice).toMatchObject({ since: '2026-10-01', until: '2026-10-31' });
+  });
+
+  it('goes over months that miss lines only where none was read whole, and says which', () => {
+    const cut = { ...october, complete: false };
+    expect(moneyOf([cut], '2026-10-01', '2026-10-31').equation).toMatchObject({
+      faults: [{ month: '2026-10', isUnread: true }],
+    });
   });
 
   it('counts a line that two months show once', () => {

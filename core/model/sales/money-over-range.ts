@@ -1,10 +1,11 @@
 import type { DateRange } from '../date-range.ts';
 import type { Currency, Minor } from '../money.ts';
 import { addMonths } from '../paris-months.ts';
-import { type ParisDay, toInstant, toParisDay } from '../time.ts';
+import { addDays, type ParisDay, toInstant, toParisDay } from '../time.ts';
 import type { MonthEquation } from '../wallet-equation.ts';
 import type { WalletLineKind } from '../wallet-line.ts';
 import { isRepeat, type WalletMovement } from '../wallet-signs.ts';
+import { faultsOf, type MonthFault, wholeStretch } from './month-faults.ts';
 
 /** A line of a wallet, with what its month and its page decided about it. */
 export interface DatedLine extends WalletMovement {
@@ -38,21 +39,11 @@ const PART_OF: Readonly<Record<WalletLineKind, MoneyPart>> = {
   repeat: 'others',
 };
 
-/** Why the lines of a month may not lead from its opening to its closing. */
-export interface MonthFault {
-  month: string;
-  /** What its equation lacks; null while that is unknown. */
-  gapMinor: Minor | null;
-  /** True when no page of it was read, or not all of them. */
-  isUnread: boolean;
-  /** Lines whose direction is unknown. */
-  openLines: number;
-}
-
 /** opening + parts = computed, over some days of one wallet in one currency. */
 export interface MoneyEquation {
-  /** The first day: the range's, or the first one whose balance is known. */
+  /** Its first and last day: those of the range, where all months between them were read. */
   since: ParisDay;
+  until: ParisDay;
   openingMinor: Minor;
   parts: Readonly<Record<MoneyPart, Minor>>;
   computedMinor: Minor;
@@ -73,6 +64,12 @@ export interface RangeMoney {
   transferred: Moved & { last: { minor: Minor; at: string } | null };
   /** True when lines of the range may be missing. */
   isPartial: boolean;
+  /** The months of the range that are not read to the end, or do not add up. */
+  faults: readonly MonthFault[];
+  /**
+   * Over the longest stretch of months that were read whole; where there is none, from the first balance on, whatever
+   * is missing. Null while no balance is known.
+   */
   equation: MoneyEquation | null;
 }
 
@@ -130,7 +127,7 @@ export const moneyOverRange = (equations: readonly Month[], range: DateRange): R
     .filter(({ at }) => at !== null)
     .toSorted(byTime)
     .at(-1);
-  const within = monthsBetween(monthOf(range.from), monthOf(range.to));
+  const faults = faultsOf(months, { from: monthOf(range.from), to: monthOf(range.to) });
   return {
     currency: months[0]?.currency ?? null,
     released: movedBy(inRange, 'sale'),
@@ -139,12 +136,23 @@ export const moneyOverRange = (equations: readonly Month[], range: DateRange): R
       ...movedBy(inRange, 'transfer'),
       last: last?.at == null ? null : { minor: last.minor, at: last.at },
     },
-    isPartial: faultsOf(months, within).some(({ isUnread, openLines }) => isUnread || openLines > 0),
-    equation: equationOver(months, lines, range),
+    isPartial: faults.some(({ isUnread, openLines }) => isUnread || openLines > 0),
+    faults,
+    equation: equationOver(months, lines, wholeDays(months, range)),
   };
 };
 
 const byTime = (a: PlacedLine, b: PlacedLine): number => (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0);
+
+/** The days of a range whose months were read whole; the range itself where none was. */
+const wholeDays = (months: readonly Month[], range: DateRange): DateRange => {
+  const stretch = wholeStretch(months, { from: monthOf(range.from), to: monthOf(range.to) });
+  if (stretch === null) return range;
+  return {
+    from: stretch.from === monthOf(range.from) ? range.from : firstDayOf(stretch.from),
+    to: stretch.to === monthOf(range.to) ? range.to : addDays(firstDayOf(addMonths(stretch.to, 1)), -1),
+  };
+};
 
 const equationOver = (
   months: readonly Month[],
@@ -172,26 +180,8 @@ const equationOver = (
         sumOf(lines, (line) => line.month > end.month && dayOf(line) <= range.to) -
         sumOf(lines, (line) => line.month <= end.month && dayOf(line) > range.to);
   return {
-    ...{ since, openingMinor, parts, computedMinor, readMinor },
+    ...{ since, until: range.to, openingMinor, parts, computedMinor, readMinor },
     differenceMinor: readMinor === null ? null : readMinor - computedMinor,
-    faults: faultsOf(months, monthsBetween(first.month, end?.month ?? monthOf(range.to))),
+    faults: faultsOf(months, { from: first.month, to: end?.month ?? monthOf(range.to) }),
   };
-};
-
-/** Both included. */
-const monthsBetween = (from: string, to: string): string[] => {
-  const all: string[] = [];
-  for (let month = from; month <= to; month = addMonths(month, 1)) all.push(month);
-  return all;
-};
-
-const faultsOf = (months: readonly Month[], wanted: readonly string[]): MonthFault[] => {
-  const byName = new Map(months.map((each) => [each.month, each]));
-  return wanted.flatMap((month) => {
-    const known = byName.get(month);
-    if (known === undefined) return [{ month, gapMinor: null, isUnread: true, openLines: 0 }];
-    const { gapMinor, complete, openLines } = known;
-    const isSound = complete && openLines === 0 && (gapMinor === null || gapMinor === 0);
-    return isSound ? [] : [{ month, gapMinor, isUnread: !complete, openLines }];
-  });
 };

@@ -2,6 +2,8 @@ import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { type MoneyEquation, type Moved, moneyOverRange, type RangeMoney } from '#core/model/sales/money-over-range.ts';
+import type { MonthFault } from '#core/model/sales/month-faults.ts';
+import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
 import { equationsOf, loadWallets, type Wallet } from '../wallet/load-wallets.ts';
@@ -12,8 +14,9 @@ import { toAmount } from './wire.ts';
 /** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */
 export const readMoney = async (
   work: AccountWork,
-  { regime, ...range }: DateRange & { regime?: RegimeChoice | undefined },
+  { regime, ...days }: DateRange & { regime?: RegimeChoice | undefined },
 ): Promise<WalletMoneyReply[]> => {
+  const range = untilToday(days, toParisDay(work.clock.now()));
   const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
   return wallets.flatMap((wallet) => {
     const { marketplace } = wallet;
@@ -30,6 +33,10 @@ export const readMoney = async (
   });
 };
 
+/** No month to come lacks anything yet. */
+const untilToday = (range: DateRange, today: ParisDay): DateRange =>
+  range.from <= today && today < range.to ? { ...range, to: today } : range;
+
 const toWire = (wallet: Wallet, money: RangeMoney, mixed: boolean): WalletMoneyReply => {
   const { last } = money.transferred;
   return {
@@ -44,16 +51,18 @@ const toWire = (wallet: Wallet, money: RangeMoney, mixed: boolean): WalletMoneyR
     },
     partial: money.isPartial,
     mixed,
-    equation: money.equation && toWireEquation(money.equation),
+    faults: money.faults.map((fault) => toWireFault(wallet, fault)),
+    equation: money.equation && toWireEquation(wallet, money.equation),
   };
 };
 
 const toMoved = ({ minor, count }: Moved) => ({ amount: fromMinor(minor), count });
 
-const toWireEquation = (equation: MoneyEquation): NonNullable<WalletMoneyReply['equation']> => {
+const toWireEquation = (wallet: Wallet, equation: MoneyEquation): NonNullable<WalletMoneyReply['equation']> => {
   const { released, boosts, purchases, transfers, others } = equation.parts;
   return {
     since: equation.since,
+    until: equation.until,
     opening: fromMinor(equation.openingMinor),
     parts: {
       released: fromMinor(released),
@@ -65,8 +74,20 @@ const toWireEquation = (equation: MoneyEquation): NonNullable<WalletMoneyReply['
     computed: fromMinor(equation.computedMinor),
     read: toAmount(equation.readMinor),
     difference: toAmount(equation.differenceMinor),
-    faults: equation.faults.map(({ month, gapMinor, isUnread, openLines }) => ({
-      ...{ month, gap: toAmount(gapMinor), unread: isUnread, openLines },
-    })),
+    faults: equation.faults.map((fault) => toWireFault(wallet, fault)),
   };
+};
+
+const toWireFault = (wallet: Wallet, fault: MonthFault): WalletMoneyReply['faults'][number] => ({
+  ...{ month: fault.month, gap: toAmount(fault.gapMinor), openLines: fault.openLines },
+  ...{ unread: fault.isUnread, untouched: fault.isUntouched, noBalance: fault.lacksBalance },
+  pages: fault.isUnread ? pagesToRead(wallet, fault.month) : [],
+});
+
+const MOST_PAGES = 50;
+
+const pagesToRead = ({ ledgers }: Wallet, month: string): number[] => {
+  const ledger = ledgers.find(({ filter }) => filter === month);
+  const total = Math.min(ledger?.totalPages ?? 0, MOST_PAGES);
+  return Array.from({ length: total }, (_, at) => at + 1).filter((page) => ledger?.pages[page] === undefined);
 };

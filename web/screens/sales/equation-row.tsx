@@ -4,15 +4,17 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatDate, formatMonth } from '#core/model/french-dates.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDate } from '#core/model/french-dates.ts';
 import type { MoneyPart } from '#core/model/sales/money-over-range.ts';
-import { startOfParisDay } from '#core/model/time.ts';
-import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { type ParisDay, startOfParisDay } from '#core/model/time.ts';
+import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
 import type { ShownEquation } from './money-sums.ts';
 
 export interface EquationRowProps {
   equation: ShownEquation;
+  /** The last day of the range that was asked for. */
+  to: ParisDay;
   markOf: MarkOf;
 }
 
@@ -29,9 +31,9 @@ const PARTS = Object.keys(LABELS) as readonly MoneyPart[];
 const ALWAYS: ReadonlySet<MoneyPart> = new Set(['released', 'transfers']);
 
 /** opening + parts = computed, beside the balance that the wallet showed. On a phone its result alone, until it is opened. */
-export const EquationRow = ({ equation, markOf }: EquationRowProps) => {
+export const EquationRow = ({ equation, to, markOf }: EquationRowProps) => {
   const hasRoom = useMedia(WIDE);
-  const { account, currency, difference, faults } = equation;
+  const { account, currency, difference } = equation;
   const mark = account !== null && <AccountInitial account={markOf(account)} />;
   const result = <Difference difference={difference} currency={currency} />;
   return (
@@ -39,7 +41,7 @@ export const EquationRow = ({ equation, markOf }: EquationRowProps) => {
       {hasRoom ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {mark}
-          <Terms equation={equation} />
+          <Terms equation={equation} to={to} />
           <span className="ml-auto">{result}</span>
         </div>
       ) : (
@@ -50,18 +52,17 @@ export const EquationRow = ({ equation, markOf }: EquationRowProps) => {
             <ChevronDownIcon size={14} className="transition-transform group-open/equation:rotate-180" />
             <span className="ml-auto">{result}</span>
           </summary>
-          <Terms equation={equation} />
+          <Terms equation={equation} to={to} />
         </details>
       )}
-      {faults.length > 0 && <Faults faults={faults} currency={currency} />}
     </div>
   );
 };
 
 const WIDE = '(width >= 40rem)';
 
-const Terms = ({ equation }: { equation: ShownEquation }) => {
-  const { currency, since, opening, parts, computed, read } = equation;
+const Terms = ({ equation, to }: Pick<EquationRowProps, 'equation' | 'to'>) => {
+  const { currency, since, until, opening, parts, computed, read } = equation;
   const shown = PARTS.filter((part) => ALWAYS.has(part) || parts[part] !== 0);
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch max-sm:pt-2 sm:min-w-0 sm:flex-1 sm:basis-80">
@@ -75,7 +76,7 @@ const Terms = ({ equation }: { equation: ShownEquation }) => {
           {formatBalance(Math.abs(parts[part]), currency)}
         </Term>
       ))}
-      <Term label="calculé" sign="=">
+      <Term label={until < to ? `calculé au ${formatDate(startOfParisDay(until))}` : 'calculé'} sign="=">
         {formatBalance(computed, currency)}
       </Term>
       <Term label="lu sur Vinted" hasRule>
@@ -122,25 +123,3 @@ const Difference = ({ difference, currency }: Pick<ShownEquation, 'difference' |
     <Chip tone="saffron">{text}</Chip>
   );
 };
-
-const MAX_FAULTS = 4;
-
-/** The months to look at, in the wallet's own statement. */
-const Faults = ({ faults, currency }: Pick<ShownEquation, 'faults' | 'currency'>) => (
-  <ul className="flex flex-wrap gap-x-4 text-small text-saffron">
-    {faults.slice(0, MAX_FAULTS).map(({ month, gap, unread, openLines }) => (
-      <li key={month}>
-        {formatMonth(month)}
-        {NARROW_NO_BREAK}:{' '}
-        {[
-          unread && 'pas lu en entier',
-          openLines > 0 && `${formatPlural(openLines, 'ligne')} de sens inconnu`,
-          gap !== null && gap !== 0 && `écart ${formatSigned(signedMinor(gap), currency)}`,
-        ]
-          .filter((part) => part !== false)
-          .join(', ')}
-      </li>
-    ))}
-    {faults.length > MAX_FAULTS && <li>et {formatPlural(faults.length - MAX_FAULTS, 'autre')} mois</li>}
-  </ul>
-);

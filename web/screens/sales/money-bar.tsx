@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronRightIcon } from '#components/ui/icons.tsx';
 import type { MarkOf } from '#core/model/account-marks.ts';
+import type { DateRange } from '#core/model/date-range.ts';
 import { asSentence, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Money, moneyText } from '#core/model/money-known.ts';
@@ -13,6 +14,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 import { EquationRow } from './equation-row.tsx';
 import type { MoneySums } from './money-sums.ts';
+import { WalletGapList } from './wallet-gap-list.tsx';
 
 export interface MoneyBarProps {
   /** Null while the orders are not known. */
@@ -20,6 +22,7 @@ export interface MoneyBarProps {
   /** Null while the wallets are not known. */
   sums: MoneySums | null;
   markOf: MarkOf;
+  range: DateRange;
   now: Instant;
   /** Beside the title. */
   action: ReactNode;
@@ -48,7 +51,7 @@ const STAGES: Readonly<Record<StageToCome, string>> = {
 };
 
 /** « Argent »: to come, released, transferred, each with its sales behind it; and whether it adds up. */
-export const MoneyBar = ({ toCome, sums, markOf, now, action, onList }: MoneyBarProps) => (
+export const MoneyBar = ({ toCome, sums, markOf, range, now, action, onList }: MoneyBarProps) => (
   <Card className="mb-4 flex shrink-0 flex-col overflow-hidden" aria-label="Argent">
     <div className="flex flex-col gap-3 p-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -86,9 +89,15 @@ export const MoneyBar = ({ toCome, sums, markOf, now, action, onList }: MoneyBar
       <Doubts sums={sums} />
     </div>
     {sums?.equations.map((equation) => (
-      <EquationRow key={equation.account ?? 'all'} equation={equation} markOf={markOf} />
+      <EquationRow
+        key={`${equation.account ?? 'all'} ${equation.currency}`}
+        equation={equation}
+        to={range.to}
+        markOf={markOf}
+      />
     ))}
-    {sums && sums.equations.length === 0 && (
+    {sums && sums.gaps.length > 0 && <WalletGapList gaps={sums.gaps} markOf={markOf} />}
+    {sums && sums.equations.length === 0 && sums.gaps.length === 0 && (
       <p className="border-t border-line bg-sunk px-4 py-3 text-small text-ink-2 sm:px-5">
         Ouvrez un mois de votre porte-monnaie sur Vinted{NARROW_NO_BREAK}: Comptoir compare alors ces montants avec
         votre solde.
@@ -189,7 +198,6 @@ const transferNotes = (sums: MoneySums | null, now: Instant): string[] => {
 
 const Doubts = ({ sums }: { sums: MoneySums | null }) => {
   const doubts = [
-    sums?.isMissingWallet && 'Le porte-monnaie d’un de vos comptes n’a pas encore été lu',
     sums?.hasUnnamed && 'Le compte à préciser est compris dans ces totaux',
     sums?.isMixed && 'Un compte a changé de régime pendant cette période, et son porte-monnaie compte ici en entier',
   ].filter((doubt): doubt is string => typeof doubt === 'string');

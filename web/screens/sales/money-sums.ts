@@ -1,24 +1,33 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
+import type { DateRange } from '#core/model/date-range.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Money } from '#core/model/money-known.ts';
 import { type AccountChoice, accountChoices, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { MONEY_PARTS, type MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
 
-type Equation = NonNullable<WalletMoneyReply['equation']>;
-
 /** An equation of one wallet, or of several that agree with their wallets, in minor units. */
 export interface ShownEquation {
   /** Null: of several accounts together. */
   account: AccountChoice | null;
   currency: Currency;
+  /** Its first and its last day. */
   since: string;
+  until: string;
   opening: Minor;
   parts: Readonly<Record<MoneyPart, Minor>>;
   computed: Minor;
   read: Minor | null;
   difference: Minor | null;
-  faults: Equation['faults'];
+}
+
+/** What is missing of a wallet in the range. */
+export interface WalletGaps {
+  account: AccountChoice;
+  currency: Currency | null;
+  faults: WalletMoneyReply['faults'];
+  /** `none`: nothing of it was read; `unbalanced`: lines, and no balance that they lead on from. */
+  state: 'none' | 'unbalanced' | 'balanced';
 }
 
 export interface MoneySums {
@@ -34,6 +43,8 @@ export interface MoneySums {
   transferCount: number;
   lastTransfer: { minor: Minor; currency: Currency; at: string } | null;
   equations: readonly ShownEquation[];
+  /** What is missing for more of them, by account; empty where nothing is. */
+  gaps: readonly WalletGaps[];
   /** True while the wallet of an account was never read. */
   isMissingWallet: boolean;
   /** True where the total of several accounts has one in it that is not named yet. */
@@ -51,12 +62,14 @@ export const moneySums = (
   wallets: readonly WalletMoneyReply[],
   known: readonly { userId: string }[],
   chosen: AccountChoice | null,
+  range: DateRange,
 ): MoneySums => {
   const asked = wallets.filter((wallet) => chosen === null || accountOf(wallet) === chosen);
   const accounts = chosen === null ? accountChoices(wallets, known) : [];
-  const isMissingWallet = accounts.some(
+  const unread = accounts.filter(
     (account) => account !== UNKNOWN_ACCOUNT && !asked.some((wallet) => accountOf(wallet) === account),
   );
+  const isMissingWallet = unread.length > 0;
   const isPartial = isMissingWallet || asked.length === 0 || asked.some(({ partial }) => partial);
   const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): Money => sumMoney(asked, one, isPartial);
   return {
@@ -68,11 +81,21 @@ export const moneySums = (
     refundCount: countOf(asked, ({ refunded }) => refunded.count),
     transferCount: countOf(asked, ({ transferred }) => transferred.count),
     lastTransfer: lastTransferOf(asked),
-    equations: shownEquations(asked),
+    equations: shownEquations(asked, range),
+    gaps: [
+      ...asked.flatMap(gapsOf),
+      ...unread.map((account) => ({ account, currency: null, faults: [], state: 'none' as const })),
+    ],
     isMissingWallet,
     hasUnnamed: chosen === null && asked.some((wallet) => accountOf(wallet) === UNKNOWN_ACCOUNT) && accounts.length > 1,
     isMixed: asked.some(({ mixed }) => mixed),
   };
+};
+
+const gapsOf = (wallet: WalletMoneyReply): WalletGaps[] => {
+  const { currency, faults, equation } = wallet;
+  const state = equation === null ? 'unbalanced' : 'balanced';
+  return faults.length === 0 && equation !== null ? [] : [{ account: accountOf(wallet), currency, faults, state }];
 };
 
 const countOf = (wallets: readonly WalletMoneyReply[], one: (wallet: WalletMoneyReply) => number): number =>
@@ -100,13 +123,14 @@ const lastTransferOf = (wallets: readonly WalletMoneyReply[]): MoneySums['lastTr
 };
 
 /** One equation of all wallets while each agrees with its wallet since the same day; otherwise one for each. */
-const shownEquations = (wallets: readonly WalletMoneyReply[]): ShownEquation[] => {
-  const all = wallets.flatMap((wallet) => toShown(wallet));
+const shownEquations = (wallets: readonly WalletMoneyReply[], range: DateRange): ShownEquation[] => {
+  const all = wallets.flatMap((wallet) => toShown(wallet, range));
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return all;
-  const isSame = ({ since, currency }: ShownEquation) => since === first.since && currency === first.currency;
-  const isSound = ({ difference, faults }: ShownEquation) => difference === 0 && faults.length === 0;
-  if (all.length < wallets.length || !all.every((each) => isSame(each) && isSound(each))) return all;
+  const isSame = ({ since, until, currency }: ShownEquation) =>
+    since === first.since && until === first.until && currency === first.currency;
+  const isSound = wallets.every(({ faults }) => faults.length === 0) && all.every(({ difference }) => difference === 0);
+  if (all.length < wallets.length || !isSound || !all.every(isSame)) return all;
   return [all.reduce(addEquations)];
 };
 
@@ -122,13 +146,13 @@ const addEquations = (a: ShownEquation, b: ShownEquation): ShownEquation => ({
 const mapParts = (one: (part: MoneyPart) => Minor): Record<MoneyPart, Minor> =>
   Object.fromEntries(MONEY_PARTS.map((part) => [part, one(part)])) as Record<MoneyPart, Minor>;
 
-const toShown = (wallet: WalletMoneyReply): ShownEquation[] => {
+const toShown = (wallet: WalletMoneyReply, range: DateRange): ShownEquation[] => {
   const { equation, currency } = wallet;
   if (equation === null || currency === null) return [];
-  const { since, parts, read, difference, faults } = equation;
+  const { since, until, parts, read, difference } = equation;
   return [
     {
-      ...{ account: accountOf(wallet), currency, since, faults },
+      ...{ account: accountOf(wallet), currency, since, until: until ?? range.to },
       opening: minorOf(equation.opening),
       parts: mapParts((part) => minorOf(parts[part])),
       computed: minorOf(equation.computed),

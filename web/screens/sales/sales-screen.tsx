@@ -57,7 +57,10 @@ export const SalesScreen = () => {
   const toCome = useToCome(own);
   const change = (part: SalesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
-  const sums = useMemo(() => money.data && moneySums(money.data, accounts, chosen), [money.data, accounts, chosen]);
+  const sums = useMemo(
+    () => money.data && moneySums(money.data, accounts, chosen, range),
+    [money.data, accounts, chosen, range],
+  );
   return (
     <div className="screen-high flex min-h-90 flex-col">
       <PageHeader
@@ -90,6 +93,7 @@ export const SalesScreen = () => {
                 toCome={toCome}
                 sums={sums ?? null}
                 markOf={markOf}
+                range={range}
                 now={now}
                 action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
                 onList={(list) => change({ liste: toSaleListName(list) })}

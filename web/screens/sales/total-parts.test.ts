@@ -39,7 +39,15 @@ const walletsOf = (deals: readonly Deal[]) =>
     const [{ owner, currency } = { owner: null, currency: 'EUR' }] = own;
     const sum = (one: (each: Deal) => number): number => own.reduce((all, each) => all + one(each), 0);
     return {
-      ...{ marketplace: 'vinted', marketplaceUserId: owner, currency, partial: false, mixed: false, equation: null },
+      ...{
+        marketplace: 'vinted',
+        marketplaceUserId: owner,
+        currency,
+        partial: false,
+        mixed: false,
+        faults: [],
+        equation: null,
+      },
       unnamedAccountId: owner === null ? 'a' : null,
       released: { amount: cents(sum(({ received }) => received)), count: own.length },
       refunded: {
@@ -62,7 +70,7 @@ describe('the parts of the total', () => {
           const toCome = new Set(
             deals.flatMap((one, index) => (one.stage === 'pending' && one.isToCome ? [`o${index}`] : [])),
           );
-          const { released } = moneySums(walletsOf(all), [{ userId: '77' }, { userId: '78' }], chosen);
+          const { released } = moneySums(walletsOf(all), [{ userId: '77' }, { userId: '78' }], chosen, YEAR);
           const listed = sumEntries(entries.filter(({ sale }) => !sale.doubtful)).sums;
           const totals = partedTotals(entries, { toCome, released });
           for (const { currency, total, parts } of totals) {

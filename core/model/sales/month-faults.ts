@@ -1,0 +1,74 @@
+import type { Minor } from '../money.ts';
+import { addMonths, type ParisMonth } from '../paris-months.ts';
+import type { MonthEquation } from '../wallet-equation.ts';
+import type { WalletMovement } from '../wallet-signs.ts';
+
+/** Why the lines of a month may not lead from its opening to its closing. */
+export interface MonthFault {
+  month: ParisMonth;
+  /** What its equation lacks; null while that is unknown. */
+  gapMinor: Minor | null;
+  /** True when no page of it was read, or not all of them. */
+  isUnread: boolean;
+  /** True when nothing of it was read at all. */
+  isUntouched: boolean;
+  /** Lines whose direction is unknown. */
+  openLines: number;
+  /** True when the balance at its beginning, or at its end, is unknown. */
+  lacksBalance: boolean;
+}
+
+export interface MonthSpan {
+  from: ParisMonth;
+  to: ParisMonth;
+}
+
+type Month = MonthEquation<WalletMovement>;
+
+/** Both included. */
+const monthsBetween = ({ from, to }: MonthSpan): ParisMonth[] => {
+  const all: ParisMonth[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) all.push(month);
+  return all;
+};
+
+const UNTOUCHED = { gapMinor: null, isUnread: true, isUntouched: true, openLines: 0, lacksBalance: true };
+
+/** The months of a span that are not read to the end, have an open line, or do not add up, oldest first. */
+export const faultsOf = (months: readonly Month[], span: MonthSpan): MonthFault[] => {
+  const byName = new Map(months.map((each) => [each.month, each]));
+  return monthsBetween(span).flatMap((month): MonthFault[] => {
+    const known = byName.get(month);
+    if (known === undefined) return [{ month, ...UNTOUCHED }];
+    const { gapMinor, complete, openLines, openingMinor, closingMinor } = known;
+    const isSound = complete && openLines === 0 && (gapMinor === null || gapMinor === 0);
+    const lacksBalance = openingMinor === null || closingMinor === null;
+    return isSound ? [] : [{ month, gapMinor, isUnread: !complete, isUntouched: false, openLines, lacksBalance }];
+  });
+};
+
+/** True when every line of it is known, and the balance from which they lead on. */
+const isWhole = ({ complete, openLines, openingMinor }: Month): boolean =>
+  complete && openLines === 0 && openingMinor !== null;
+
+const goesOn = (previous: Month, next: Month): boolean =>
+  next.month === addMonths(previous.month, 1) && previous.closingMinor !== null && next.breakMinor === null;
+
+/**
+ * The longest stretch of months within a span that were read whole and lead on from one another; of two as long, the
+ * newer one. Null where no month is whole.
+ * @param months of one wallet in one currency, oldest first
+ */
+export const wholeStretch = (months: readonly Month[], { from, to }: MonthSpan): MonthSpan | null => {
+  let longest: readonly Month[] = [];
+  let run: readonly Month[] = [];
+  for (const month of months) {
+    if (month.month < from || month.month > to) continue;
+    const last = run.at(-1);
+    if (!isWhole(month)) run = [];
+    else run = last !== undefined && goesOn(last, month) ? [...run, month] : [month];
+    if (run.length > 0 && run.length >= longest.length) longest = run;
+  }
+  const [first, end] = [longest[0], longest.at(-1)];
+  return first === undefined || end === undefined ? null : { from: first.month, to: end.month };
+};

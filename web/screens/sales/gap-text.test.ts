@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { gapTexts, type MonthFault } from './gap-text.ts';
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+const untouched = (month: string): MonthFault => ({
+  ...{ month, gap: null, unread: true, untouched: true, pages: [], openLines: 0, noBalance: true },
+});
+const fault = (month: string, part: Partial<MonthFault> = {}): MonthFault => ({
+  ...{ month, gap: null, unread: false, untouched: false, pages: [], openLines: 0, noBalance: false },
+  ...part,
+});
+const textsOf = (...faults: MonthFault[]) => gapTexts(faults, 'EUR').map(plain);
+
+it('months that were not read are named together while they follow one another', () => {
+  expect(textsOf(untouched('2026-01'), untouched('2026-02'), untouched('2026-05'))).toEqual([
+    'de janvier à février 2026 : pas encore lu',
+    'mai 2026 : pas encore lu',
+  ]);
+  expect(textsOf(untouched('2025-12'), untouched('2026-01'))).toEqual([
+    'de décembre 2025 à janvier 2026 : pas encore lu',
+  ]);
+});
+
+it('a month that was read in part is named with its missing pages', () => {
+  expect(textsOf(fault('2026-06', { unread: true, pages: [2] }))).toEqual(['juin 2026 : page 2 à lire']);
+  expect(textsOf(fault('2026-06', { unread: true, pages: [2, 3, 5] }))).toEqual(['juin 2026 : pages 2, 3 et 5 à lire']);
+  expect(textsOf(fault('2026-06', { unread: true }))).toEqual(['juin 2026 : pas lu en entier']);
+});
+
+it('a month that does not add up is named with what it lacks', () => {
+  expect(textsOf(fault('2026-07', { gap: -12 }), fault('2026-08', { openLines: 1 }))).toEqual([
+    'juillet 2026 : écart −12,00 €',
+    'août 2026 : 1 ligne de sens inconnu',
+  ]);
+});

@@ -1,0 +1,47 @@
+import { AccountInitial } from '#components/owner/account-initial.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { walletUrl } from '#core/marketplaces/seller-links.ts';
+import type { MarkOf } from '#core/model/account-marks.ts';
+import { gapTexts } from './gap-text.ts';
+import type { WalletGaps } from './money-sums.ts';
+
+export interface WalletGapListProps {
+  gaps: readonly WalletGaps[];
+  markOf: MarkOf;
+}
+
+/** The rest of a long list is in the table of months. */
+const MOST_LINES = 4;
+
+/** The months and pages of each wallet that are to be read before it can be compared with its balance. */
+export const WalletGapList = ({ gaps, markOf }: WalletGapListProps) => (
+  <section
+    aria-label="À lire au porte-monnaie"
+    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-sunk px-4 py-2.5 text-small sm:px-5"
+  >
+    <ul className="flex min-w-0 flex-col gap-1.5">
+      {gaps.map((gap) => (
+        <li key={`${gap.account} ${gap.currency}`} className="flex min-w-0 items-start gap-2">
+          <AccountInitial account={markOf(gap.account)} />
+          <span className="text-saffron">{textOf(gap)}</span>
+        </li>
+      ))}
+    </ul>
+    <LinkButton href={walletUrl(null)} isExternal>
+      Ouvrir mon porte-monnaie
+    </LinkButton>
+  </section>
+);
+
+const textOf = ({ state, faults, currency }: WalletGaps): string => {
+  if (state === 'none') return 'Porte-monnaie pas encore lu';
+  const texts = gapTexts(faults, currency);
+  const shown = texts.slice(0, MOST_LINES);
+  const more = texts.length - shown.length;
+  const all = [
+    ...shown,
+    ...(more > 0 ? [`et ${more} de plus`] : []),
+    ...(state === 'unbalanced' && faults.every(({ unread }) => !unread) ? ['aucun solde lu'] : []),
+  ];
+  return `À lire\u202f: ${all.join(' · ')}`;
+};
