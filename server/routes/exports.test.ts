@@ -139,8 +139,10 @@ describe('the export of sales', () => {
   });
 
   it('leaves a line that may be a known sale out of the file, and says so', async () => {
-    await bench.send(makeWallet([makeLine()], { marketplaceUserId: null, loadId: 'load-of-october' }));
-    expect(await csv('sales')).toEqual([]);
+    const sold = { ...DEAL, priceMinor: 1800, orderDate: '2026-10-01T10:00:00.000Z' };
+    await bench.send(makeCapture([makeRecord(sold)]));
+    await bench.send(makeWallet([makeLine({ entityId: null, conversationId: null })]));
+    expect((await csv('sales')).map((each) => each['Lue dans'])).toEqual(['page']);
     const readMe = (await sheets('sales')).get('Lisez-moi')?.rows ?? [];
     expect(readMe).toContainEqual(['Il manque', expect.stringMatching(/^1 ligne du porte-monnaie à rapprocher/)]);
   });
