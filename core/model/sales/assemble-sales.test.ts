@@ -66,6 +66,40 @@ describe('a sale counts once', () => {
     expect(sales).toMatchObject([{ priceMinor: null, currency: 'EUR' }]);
   });
 
+  it('and an amount whose currency is unknown is none in the currency of another statement', () => {
+    const filed = file({ conversationId: '241', currency: null, feesMinor: 100, receivedMinor: 1600 });
+    expect(salesOf({ files: [filed], lines: [line({ orderId: null })] })).toMatchObject([
+      {
+        ...{ priceMinor: null, currency: 'EUR', released: { minor: 1800 } },
+        filed: { feesMinor: null, receivedMinor: null },
+      },
+    ]);
+    expect(salesOf({ files: [filed] })).toMatchObject([
+      { priceMinor: 1700, currency: null, filed: { feesMinor: 100, receivedMinor: 1600 } },
+    ]);
+    const bare = order({ currency: null });
+    expect(salesOf({ orders: [bare], files: [file({ currency: 'PLN' })] })).toMatchObject([
+      { priceMinor: 1800, currency: null },
+    ]);
+    expect(salesOf({ orders: [bare], files: [file({ priceMinor: 1800 })] })).toMatchObject([{ currency: 'EUR' }]);
+    const unpriced = order({ currency: null, priceMinor: null });
+    expect(salesOf({ orders: [unpriced], files: [file({ currency: 'PLN' })] })).toMatchObject([
+      { priceMinor: 1700, currency: 'PLN' },
+    ]);
+  });
+
+  it('and lines in two currencies give one that a statement names, in whatever order they are read', () => {
+    const lines = [line({ orderId: null }), line({ id: 'line-2', orderId: null, minor: 8600, currency: 'PLN' })];
+    for (const told of [lines, lines.toReversed()]) {
+      expect(salesOf({ files: [file({ conversationId: '241' })], lines: told })).toMatchObject([
+        { currency: 'EUR', released: { minor: 1800 } },
+      ]);
+      expect(salesOf({ files: [file({ conversationId: '241', currency: null })], lines: told })).toMatchObject([
+        { currency: null, released: null, stage: 'unknown' },
+      ]);
+    }
+  });
+
   it('by the conversation where a file names no transaction', () => {
     const sales = salesOf({ orders: [order()], files: [file({ transactionId: null, conversationId: '241' })] });
     expect(sales).toMatchObject([{ source: 'order', fileShopId: 'shop' }]);
@@ -126,6 +160,24 @@ describe('a refund', () => {
     ]);
   });
 
+  it('in another currency than its sale is no amount of it, and makes what was paid back unknown', () => {
+    const foreign = { ...refund, minor: -8600, currency: 'PLN' };
+    const { sales, strayRefunds } = assemble({ orders: [order({ ...released, priceMinor: 2000 })], lines: [foreign] });
+    expect(sales).toMatchObject([{ currency: 'EUR', refunds: [{ minor: null, at: '2026-11-12T10:00:00.000Z' }] }]);
+    expect(strayRefunds).toEqual([]);
+    const figures = saleFigures({ sales, strayRefunds, fees: [] });
+    expect([...figures].map(([currency, { refundsAfter }]) => [currency, refundsAfter])).toEqual([['EUR', null]]);
+    const both = salesOf({ orders: [order(released)], lines: [foreign, refund] });
+    expect(both).toMatchObject([{ refunds: [{ minor: null }, { minor: 1800 }] }]);
+  });
+
+  it('of a sale that only a file states is in the currency of that file, or no amount of it', () => {
+    const foreign = line({ ...refund, orderId: null, minor: -8600, currency: 'PLN' });
+    expect(salesOf({ files: [file({ conversationId: '241' })], lines: [foreign] })).toMatchObject([
+      { currency: 'EUR', priceMinor: 1700, refunds: [{ minor: null }] },
+    ]);
+  });
+
   it('of a part, before the release, makes the sale count at its net', () => {
     const partial = order({
       ...released,
@@ -165,6 +217,13 @@ describe('a wallet line without an order', () => {
       {},
       { isDoubtful: false },
     ]);
+  });
+
+  it('is not doubtful because of a sale in another currency, whatever the two amounts', () => {
+    const nameless = file({ transactionId: null, priceMinor: 9000, currency: 'PLN' });
+    expect(salesOf({ files: [nameless], lines: [lone] })).toMatchObject([{}, { isDoubtful: false }]);
+    const open = { ...nameless, priceMinor: 100, currency: null };
+    expect(salesOf({ files: [open], lines: [lone] })).toMatchObject([{}, { isDoubtful: true }]);
   });
 
   it('is doubtful while two orders share its conversation', () => {
