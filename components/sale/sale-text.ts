@@ -69,8 +69,11 @@ const stateDetail = ({ sale, refund }: SaleEntry, order: Order | undefined, now:
       const use = takenBy && `par une dépense de ${moneyOf(takenBy.amount, currency)}`;
       return { detail: join(dayOf(takenBy?.at, now), use), tone: 'neutral' };
     }
-    default:
-      return { detail: 'lue dans un fichier', tone: 'neutral' };
+    default: {
+      const wasPaidBack = outcome === 'refunded_after_release' || sale.refunds.length > 0;
+      const isUnread = wasPaidBack && sale.source !== 'file';
+      return { detail: isUnread ? 'remboursée, libération non lue' : 'lue dans un fichier', tone: 'neutral' };
+    }
   }
 };
 

@@ -98,7 +98,7 @@ const comment = z.object({
 });
 /**
  * Figures of sales in one currency, decimal. Null: a part of it is unknown. With every part known,
- * `gross = received + refundsBefore − difference + pending`.
+ * `gross = received + refundsBefore − difference + pending + unread`.
  */
 const figures = {
   count: z.number().int(),
@@ -111,6 +111,8 @@ const figures = {
   received: z.number(),
   /** What is still to be received. */
   pending: z.number().nullable(),
+  /** Prices of the sales whose money is not to come, and that no wallet showed. */
+  unread: z.number().nullable().default(null),
   /** `refundsBefore + refundsAfter` */
   refunds: z.number().nullable(),
   /** Refunded in part before the release. */

@@ -176,7 +176,7 @@ const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
       soldAt: order?.orderDate ?? file?.soldAt ?? null,
       isSoldAtEstimated: order?.orderDate != null && order.isOrderDateEstimated,
       ...{ priceMinor, currency, outcome, released },
-      stage: released === null ? stageOfUnreleased(row) : (last?.stage ?? 'released'),
+      stage: released === null ? stageOfUnreleased(row, outcome, lines) : (last?.stage ?? 'released'),
       isPartlyRefunded:
         outcome === 'counted' && wasRefunded && released !== null && priceMinor !== null && released.minor < priceMinor,
       takenBy: released === null ? null : (last?.takenBy ?? null),
@@ -231,7 +231,9 @@ const filedOf = ({ order, file }: Row, currency: Currency | null): Sale['filed']
   };
 };
 
-const stageOfUnreleased = ({ order, file }: Row): SaleStage => {
+/** What was paid back after its release came before, whether or not a page of the wallet showed it. */
+const stageOfUnreleased = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleStage => {
+  if (outcome === 'refunded_after_release' || lines.some(({ kind }) => kind === 'refund')) return 'unknown';
   if (order === null) return file?.outcome === 'pending' ? 'pending' : 'unknown';
   return order.phase === 'completed' || order.phase === 'refunded' ? 'completed' : 'pending';
 };
