@@ -8,6 +8,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { expenseList, shopExpense } from './expenses.ts';
 import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { saleId } from './sale-id.ts';
 import { loadedBody, loadedReply } from './sales-load.ts';
 import { z } from './zod.ts';
 
@@ -16,7 +17,7 @@ import { z } from './zod.ts';
  * release do not send have a default.
  */
 const sale = z.object({
-  id: z.string(),
+  id: saleId,
   /** The own marketplace account that sold it, or the loaded shop; null: unknown. */
   shopId: z.string().nullable(),
   title: z.string().nullable(),
