@@ -29,6 +29,7 @@ it.each([
     'jeu. 19 nov., par une dépense de 8,00 €',
   ],
   [{ stage: 'unknown', source: 'file' }, 'Suivi inconnu', 'lue dans un fichier'],
+  [{ stage: 'unknown', source: 'order' }, 'Suivi inconnu', 'montant reçu inconnu'],
   [
     { stage: 'unknown', source: 'order', outcome: 'refunded_after_release' },
     'Suivi inconnu',

@@ -69,12 +69,15 @@ const stateDetail = ({ sale, refund }: SaleEntry, order: Order | undefined, now:
       const use = takenBy && `par une dépense de ${moneyOf(takenBy.amount, currency)}`;
       return { detail: join(dayOf(takenBy?.at, now), use), tone: 'neutral' };
     }
-    default: {
-      const wasPaidBack = outcome === 'refunded_after_release' || sale.refunds.length > 0;
-      const isUnread = wasPaidBack && sale.source !== 'file';
-      return { detail: isUnread ? 'remboursée, libération non lue' : 'lue dans un fichier', tone: 'neutral' };
-    }
+    default:
+      return { detail: untrackedDetail(sale), tone: 'neutral' };
   }
+};
+
+const untrackedDetail = ({ source, outcome, refunds }: WireSale): string => {
+  if (source === 'file') return 'lue dans un fichier';
+  const wasPaidBack = outcome === 'refunded_after_release' || refunds.length > 0;
+  return wasPaidBack ? 'remboursée, libération non lue' : 'montant reçu inconnu';
 };
 
 /** « le 3 nov. », « hier ». */

@@ -112,7 +112,7 @@ const figures = {
   received: z.number(),
   /** What is still to be received. */
   pending: z.number().nullable(),
-  /** Prices of the sales whose money is not to come, and that no wallet showed. */
+  /** Prices of the sales whose money is not to come, and of which no wallet states an amount received. */
   unread: z.number().nullable().default(null),
   /** `refundsBefore + refundsAfter` */
   refunds: z.number().nullable(),

@@ -124,6 +124,17 @@ describe('the stage of a sale', () => {
     expect(salesOf({ orders: [facts], lines })).toMatchObject([{ stage }]);
   });
 
+  it('is unknown when the wallet received its money in another currency: it is no longer to come', () => {
+    const { sales, strayRefunds } = assemble({
+      orders: [makeOrderFacts({ phase: 'completed' })],
+      lines: [makeSaleLine({ minor: 8600, currency: 'PLN' })],
+    });
+    expect(sales).toMatchObject([{ stage: 'unknown', currency: 'EUR', released: null }]);
+    const figures = saleFigures({ sales, strayRefunds, fees: [] });
+    expect([...figures.keys()]).toEqual(['EUR']);
+    expect(figures.get('EUR')).toMatchObject({ pending: 0, received: 0, unread: 1800 });
+  });
+
   it('of a sale that only a file states is unknown, unless the wallet names its deal', () => {
     const filed = makeFiledSale({ conversationId: '241' });
     expect(salesOf({ files: [filed] })).toMatchObject([{ source: 'file', stage: 'unknown', released: null }]);

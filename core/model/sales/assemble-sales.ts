@@ -231,9 +231,9 @@ const filedOf = ({ order, file }: Row, currency: Currency | null): Sale['filed']
   };
 };
 
-/** What was paid back after its release came before, whether or not a page of the wallet showed it. */
+/** What a wallet moved, in whatever currency, is no longer to come; nor is what was paid back after a release that no page showed. */
 const stageOfUnreleased = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleStage => {
-  if (outcome === 'refunded_after_release' || lines.some(({ kind }) => kind === 'refund')) return 'unknown';
+  if (outcome === 'refunded_after_release' || lines.length > 0) return 'unknown';
   if (order === null) return file?.outcome === 'pending' ? 'pending' : 'unknown';
   return order.phase === 'completed' || order.phase === 'refunded' ? 'completed' : 'pending';
 };

@@ -19,8 +19,8 @@ export interface SaleFigures {
   /** What is still to be received: prices of the sales whose money no wallet page showed. */
   pending: Minor | null;
   /**
-   * Prices of the sales whose money is not to come and that no wallet page showed either: nothing but a file states them, or
-   * they were paid back before their wallet was read.
+   * Prices of the sales whose money is not to come and that is no amount received either: nothing but a file states them, they
+   * were paid back before their wallet was read, or the wallet shows their money in another currency.
    */
   unread: Minor | null;
   /** Parts of a price that were refunded before the money was released. */
