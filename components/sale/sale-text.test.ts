@@ -28,7 +28,13 @@ it.each([
     'Dépensée sur Vinted',
     'jeu. 19 nov., par une dépense de 8,00 €',
   ],
-  [{ stage: 'unknown' }, 'Suivi inconnu', 'lue dans un fichier'],
+  [{ stage: 'unknown', source: 'file' }, 'Suivi inconnu', 'lue dans un fichier'],
+  [{ stage: 'unknown', source: 'order' }, 'Suivi inconnu', 'montant reçu inconnu'],
+  [
+    { stage: 'unknown', source: 'order', outcome: 'refunded_after_release' },
+    'Suivi inconnu',
+    'remboursée, libération non lue',
+  ],
   [
     { stage: 'in_wallet', released, doubtful: true },
     'À rapprocher',

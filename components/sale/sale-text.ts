@@ -70,8 +70,14 @@ const stateDetail = ({ sale, refund }: SaleEntry, order: Order | undefined, now:
       return { detail: join(dayOf(takenBy?.at, now), use), tone: 'neutral' };
     }
     default:
-      return { detail: 'lue dans un fichier', tone: 'neutral' };
+      return { detail: untrackedDetail(sale), tone: 'neutral' };
   }
+};
+
+const untrackedDetail = ({ source, outcome, refunds }: WireSale): string => {
+  if (source === 'file') return 'lue dans un fichier';
+  const wasPaidBack = outcome === 'refunded_after_release' || refunds.length > 0;
+  return wasPaidBack ? 'remboursée, libération non lue' : 'montant reçu inconnu';
 };
 
 /** « le 3 nov. », « hier ». */

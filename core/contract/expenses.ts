@@ -19,6 +19,8 @@ const tiedTo = z.object({
   title: z.string().nullable(),
   /** Articles of the lot. */
   articles: z.number().int().nullable(),
+  /** What none of them bears any more, because the rest of the lot turned out unsellable: it is in the result of its day. */
+  lost: z.number().default(0),
 });
 
 /** An expense as SPEC §3 has it: `montant` is decimal and has no sign; null while it is unknown. */
@@ -46,7 +48,7 @@ const expense = shopExpense.extend({
   regime: openEnum(REGIMES).nullable().default(null),
   /** Whether a receipt is attached; null where none is: a fee that a wallet shows, a line of a file. */
   hasReceipt: z.boolean().nullable().default(null),
-  /** Null: it is in the result of its day, and in no cost. */
+  /** Null: all of it is in the result of its day, and in no cost. */
   tiedTo: tiedTo.nullable().default(null),
 });
 export type WireExpense = z.infer<typeof expense>;

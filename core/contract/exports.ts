@@ -2,6 +2,7 @@ import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { TABLE_FORMATS } from './file-kinds.ts';
 import { civilDay } from './primitives.ts';
+import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
 
 export const EXPORT_TABLES = ['sales', 'expenses', 'stock', 'ledger'] as const;
@@ -12,7 +13,6 @@ const regime = z.enum([...REGIMES, 'all']).optional();
 /** One account of the marketplace: its user id, or `unknown` for what no page stated the account of. */
 const account = z.string().max(64).optional();
 
-const saleId = z.string().min(1).max(100);
 /** With their ids a body of these stays below what the server takes. */
 const MAX_CHOSEN = 50_000;
 const TOO_MANY = 'ne doit pas contenir plus de 50 000 lignes';

@@ -4,6 +4,7 @@ import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { SALE_STAGES } from '../model/sales/sale.ts';
 import { MATCHED_BY } from '../model/stock/match-sales.ts';
 import { FATES, STOCK_STATES } from '../model/stock/product.ts';
+import { isBundleArticleId, isListingId } from '../model/stock/product-id.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { amount, civilDay, currency, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
@@ -11,15 +12,19 @@ import { productOffers } from './product-offers.ts';
 import { productPlaces } from './product-places.ts';
 import { openEnum } from './read-reply.ts';
 import { saleCosts } from './sale-costs.ts';
+import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
 
 /** Articles, or lots, in one call. */
 const MAX_SAVED = 2_000;
 
-const LISTED = /^[a-z]{1,20}:\d{1,20}$/;
-
-/** A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings. */
-const productId = z.union([uuid, z.string().regex(LISTED)], { error: 'doit être un identifiant valide' });
+/**
+ * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or what a file says of one article
+ * of a sale.
+ */
+const productId = z.union([uuid, z.string().refine((id) => isListingId(id) || isBundleArticleId(id))], {
+  error: 'doit être un identifiant valide',
+});
 
 /** Names the format in the issues of zod. */
 export const PRODUCT_ID = 'product-id';
@@ -60,7 +65,7 @@ export type WireLot = z.infer<typeof lot>;
 
 /** The sale of an article. `by`: chosen by the seller, or told by the listing. */
 const soldAs = z.object({
-  id: z.string(),
+  id: saleId,
   orderId: z.string().nullable(),
   title: z.string().nullable(),
   date: z.string().nullable(),
@@ -139,7 +144,7 @@ const statedOrigin = {
 };
 
 const chosenSale = z.strictObject({
-  saleId: uuid,
+  saleId,
   marketplace: text(40),
   transactionId: marketplaceId.nullable(),
   conversationId: marketplaceId.nullable(),

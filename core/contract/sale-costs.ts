@@ -3,11 +3,12 @@ import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
 
 /** A sale whose cost is unknown. Amounts are decimal, in `currency`. */
 const uncosted = z.object({
-  id: z.string(),
+  id: saleId,
   orderId: z.string().nullable(),
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),

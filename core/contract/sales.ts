@@ -8,6 +8,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { expenseList, shopExpense } from './expenses.ts';
 import { civilDay } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { saleId } from './sale-id.ts';
 import { loadedBody, loadedReply } from './sales-load.ts';
 import { z } from './zod.ts';
 
@@ -16,7 +17,7 @@ import { z } from './zod.ts';
  * release do not send have a default.
  */
 const sale = z.object({
-  id: z.string(),
+  id: saleId,
   /** The own marketplace account that sold it, or the loaded shop; null: unknown. */
   shopId: z.string().nullable(),
   title: z.string().nullable(),
@@ -98,7 +99,7 @@ const comment = z.object({
 });
 /**
  * Figures of sales in one currency, decimal. Null: a part of it is unknown. With every part known,
- * `gross = received + refundsBefore − difference + pending`.
+ * `gross = received + refundsBefore − difference + pending + unread`.
  */
 const figures = {
   count: z.number().int(),
@@ -111,6 +112,8 @@ const figures = {
   received: z.number(),
   /** What is still to be received. */
   pending: z.number().nullable(),
+  /** Prices of the sales whose money is not to come, and of which no wallet states an amount received. */
+  unread: z.number().nullable().default(null),
   /** `refundsBefore + refundsAfter` */
   refunds: z.number().nullable(),
   /** Refunded in part before the release. */

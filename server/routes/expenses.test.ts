@@ -151,12 +151,40 @@ describe('expenses in the result', () => {
     await bench.send(makeWardrobe([makeItem()]));
     await saveStock({ products: [{ id: LISTED, article: 10 }] });
     await save(make({ type: 'Pressing', amount: 12, productId: LISTED }));
-    expect((await entries())[0]?.tiedTo).toEqual({ kind: 'product', id: LISTED, title: 'Veste', articles: null });
+    expect((await entries())[0]?.tiedTo).toEqual({
+      kind: 'product',
+      id: LISTED,
+      title: 'Veste',
+      articles: null,
+      lost: 0,
+    });
     expect((await costs()).results).toEqual([]);
     await sell('9400000001');
     expect((await costs()).results).toMatchObject([{ cost: 22, tied: 12, expenses: 0, result: 18 }]);
     const { products } = await succeed(bench.app, api.products.list, bench.token);
     expect(products).toMatchObject([{ cost: 10, tied: [{ amount: 12, currency: 'EUR' }] }]);
+  });
+
+  it('for a lot are in the result as far as the rest of it turned out unsellable', async () => {
+    await bench.send(makeWardrobe([makeItem()]));
+    const [lotId, otherId] = [newId(), newId()];
+    await saveStock({
+      lots: [{ id: lotId, title: 'Oullins', cost: 20, currency: 'EUR', boughtOn: '2026-11-01' }],
+      products: [
+        { id: LISTED, lotId },
+        { id: otherId, lotId },
+      ],
+    });
+    await save(make({ type: 'Emballage', amount: 10, lotId, day: '2026-11-02' }));
+    await sell('9400000001');
+    expect((await costs()).results).toMatchObject([{ cost: 15, tied: 5, expenses: 0 }]);
+    const { products } = await succeed(bench.app, api.products.list, bench.token);
+    const basedOn = { [otherId]: products.find(({ id }) => id === otherId)?.updatedAt ?? null };
+    await saveStock({ products: [{ id: otherId, fate: 'unsellable', fateOn: '2026-11-23' }], basedOn });
+    expect((await costs()).results).toMatchObject([{ cost: 15, tied: 5, expenses: 5 }]);
+    expect((await entries())[0]).toMatchObject({ montant: 10, tiedTo: { id: lotId, lost: 5 } });
+    const { lots } = await succeed(bench.app, api.products.list, bench.token);
+    expect(lots).toMatchObject([{ cost: 20, lost: 10 }]);
   });
 
   it('for a lot are shared by its articles, and return to the result when it is forgotten', async () => {
@@ -171,7 +199,7 @@ describe('expenses in the result', () => {
     });
     const travel = make({ type: 'Déplacement', amount: '18,61', lotId });
     await save(travel);
-    expect((await entries())[0]?.tiedTo).toEqual({ kind: 'lot', id: lotId, title: 'Oullins', articles: 2 });
+    expect((await entries())[0]?.tiedTo).toEqual({ kind: 'lot', id: lotId, title: 'Oullins', articles: 2, lost: 0 });
     const { products } = await succeed(bench.app, api.products.list, bench.token);
     expect(products.map(({ tied }) => tied[0]?.amount).toSorted()).toEqual([9.3, 9.31]);
     await succeed(bench.app, api.products.remove, { ...bench.token, body: { lotIds: [lotId] } });

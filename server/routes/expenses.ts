@@ -5,10 +5,11 @@ import { RECEIPT } from '../db/schema/index.ts';
 import { mediaTypeOf, whole } from '../http/read-body.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
+import type { DocumentRow } from '../services/documents/internal.ts';
 import { readDocument } from '../services/documents/read.ts';
 import { writeReceipt } from '../services/documents/write.ts';
 import { listExpenses } from '../services/expenses/list.ts';
-import { removeReceipts } from '../services/expenses/receipts.ts';
+import { removeReceipt, removeReceiptFiles } from '../services/expenses/receipts.ts';
 import { removeExpenses, saveExpenses } from '../services/expenses/save.ts';
 
 const { type: FILE } = FILE_KINDS.receipt;
@@ -24,8 +25,14 @@ export const expenseRoutes = (router: Router): void => {
   router.on(api.sales.expenses, async (ctx) => reply(200, await listExpenses(ctx)));
   router.on(api.expenses.save, (ctx, { body }) => replyOnce(ctx, api.expenses.save, body, saveExpenses));
   router.on(api.expenses.remove, async (ctx, { body }) => {
-    await removeReceipts(ctx, body.ids);
-    return replyOnce(ctx, api.expenses.remove, body, removeExpenses);
+    let gone: readonly DocumentRow[] = [];
+    const answer = await replyOnce(ctx, api.expenses.remove, body, (change, input) =>
+      removeExpenses(change, input, (receipts) => {
+        gone = receipts;
+      }),
+    );
+    removeReceiptFiles(ctx, gone);
+    return answer;
   });
   router.on(api.expenses.readReceipt, async (ctx, { params }, c) => {
     const content = await readDocument(ctx, { ...params, kind: RECEIPT });
@@ -36,5 +43,5 @@ export const expenseRoutes = (router: Router): void => {
   router.on(api.expenses.writeReceipt, async (ctx, { params }, c) =>
     reply(200, { documentId: await writeReceipt(ctx, { ...params, content: await readFile(c) }) }),
   );
-  router.on(api.expenses.removeReceipt, async (ctx, { params }) => reply(200, await removeReceipts(ctx, [params.id])));
+  router.on(api.expenses.removeReceipt, async (ctx, { params }) => reply(200, await removeReceipt(ctx, params)));
 };

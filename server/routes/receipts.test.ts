@@ -72,6 +72,18 @@ describe('a receipt', () => {
     expect(await receipt()).toBeNull();
   });
 
+  it('stays with an expense that is not deleted', async () => {
+    await attach(PDF);
+    const headers = { 'idempotency-key': newId() };
+    const remove = (ids: readonly string[]) =>
+      call(bench.app, api.expenses.remove, { ...bench.token, headers, body: { ids } });
+    expect(await remove([newId()])).toMatchObject({ status: 200 });
+    expect(await remove([id])).toMatchObject({ status: 409 });
+    await bench.app.deps.background.settle();
+    expect(await receipt()).toMatchObject({ format: 'pdf' });
+    expect(await call(bench.app, api.expenses.readReceipt, input())).toMatchObject({ status: 200, body: PDF });
+  });
+
   it.each([
     ['neither a PDF nor a photo', '<html>', 'application/octet-stream', 400],
     ['empty', '', 'application/octet-stream', 400],

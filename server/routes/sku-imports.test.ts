@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedRowInput } from '#core/contract/imports.ts';
 import { api } from '#core/contract/index.ts';
+import { newId } from '../ids.ts';
 import { succeed } from '../testing/call.ts';
 import { importFile } from '../testing/make-import.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
@@ -63,6 +64,23 @@ describe('a bundle whose rows name SKUs', () => {
     await load([{ ...pressing, articleRef: 'CP-7' }]);
     expect(await result()).toMatchObject({ known: { count: 1, received: 55 }, cost: 17.5, unknown: { count: 0 } });
     expect((await stock()).products.map(({ state }) => state)).toEqual(['sold', 'sold']);
+  });
+
+  it('costs what was spent on its articles before the stock knew them, too', async () => {
+    await load([sold, other]);
+    const [named] = (await stock()).products.filter(({ title }) => title === 'Manteau');
+    const pressing = {
+      type: 'Pressing',
+      amount: 2.5,
+      currency: 'EUR',
+      day: '2025-11-01',
+      productId: named?.id ?? null,
+    };
+    const body = { expenses: [{ id: newId(), ...pressing }] };
+    await succeed(bench.app, api.expenses.save, { ...bench.token, body });
+    await load([coat, hat]);
+    expect((await stock()).products.map(({ tied }) => tied.length).toSorted()).toEqual([0, 1]);
+    expect(await result()).toMatchObject({ known: { count: 1 }, cost: 17.5, tied: 2.5, expenses: 0 });
   });
 
   it('has an unknown cost while one of its articles has, and what its own rows state otherwise', async () => {

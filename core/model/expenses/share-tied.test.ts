@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LotMember } from '../stock/share-lot.ts';
-import { isBorne, type StockToTie, shareTied, type TiedExpense } from './share-tied.ts';
+import { isBorne, type StockToTie, shareTied, type TiedExpense, unborneOf } from './share-tied.ts';
 
 const DAY = '2026-11-08';
 const travel: TiedExpense = { minor: 1_860, currency: 'EUR', day: DAY, productId: null, lotId: 'lot' };
@@ -50,6 +50,38 @@ describe('an expense for a part of the stock', () => {
     expect(isBorne(travel, stockOf([{ id: 'a', left: { on: DAY, isUnsellable: true } }]))).toBe(false);
     expect(isBorne({ ...travel, lotId: null }, stockOf(lotOf12))).toBe(false);
     expect(partsOf([travel], stockOf([sold('a', '2026-11-01')]))).toEqual({});
+  });
+
+  it('is in the result as far as nothing bears it, because the rest of the lot turned out unsellable', () => {
+    const unsellable: LotMember = { id: 'b', left: { on: '2026-12-20', isUnsellable: true } };
+    const members = [sold('a', '2026-12-01'), unsellable];
+    const expense = { ...travel, minor: 1_000 };
+    expect(partsOf([expense], stockOf(members))).toEqual({ a: [500], b: [0] });
+    expect(unborneOf(expense, stockOf(members))).toBe(500);
+    expect(unborneOf(expense, stockOf([...members, { id: 'c', left: null }]))).toBe(0);
+    expect(unborneOf(expense, stockOf([unsellable]))).toBe(1_000);
+    expect(unborneOf({ ...expense, productId: 'coat', lotId: null }, stockOf([]))).toBe(0);
+    expect(unborneOf({ ...expense, lotId: 'gone' }, stockOf([]))).toBe(1_000);
+  });
+
+  it('is borne or in the result to the cent, whatever became of the lot', () => {
+    const day = fc.constantFrom('2026-11-01', '2026-11-08', '2026-12-01', '2026-12-20');
+    const member = fc.record({
+      since: fc.option(day),
+      left: fc.option(fc.record({ on: fc.option(day), isUnsellable: fc.boolean() })),
+    });
+    const members = fc
+      .array(member, { maxLength: 8 })
+      .map((all) => all.map((each, index): LotMember => ({ id: `a${index}`, ...each })));
+    fc.assert(
+      fc.property(members, fc.nat(100_000), (all, minor) => {
+        const [expense, stock] = [{ ...travel, minor }, stockOf(all)];
+        const borne = Object.values(partsOf([expense], stock)).flat();
+        expect(borne.reduce((total, part) => total + part, unborneOf(expense, stock))).toBe(minor);
+        // What is announced and not entered keeps its part, and nothing is lost.
+        expect(unborneOf(expense, stockOf(all, all.length + 1))).toBe(0);
+      }),
+    );
   });
 
   it('is borne to the cent by a lot of which every article is entered, and one is still there', () => {

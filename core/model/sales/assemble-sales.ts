@@ -152,15 +152,14 @@ const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
   const { order, file } = row;
   const outcome = outcomeOf(row, lines);
   if (outcome === 'never_counted') return [];
-  const priceMinor = order?.priceMinor ?? filedPrice(row);
-  const currency = order?.currency ?? file?.currency ?? lines[0]?.currency ?? null;
+  const { priceMinor, currency } = priceOf(row, lines);
   const released = releasedOf(row, lines, currency);
   // Most sales of a large shop come from files and have no line.
   const last =
     lines.length === 0
       ? undefined
       : lines
-          .filter(({ kind }) => kind === 'sale')
+          .filter((line) => line.kind === 'sale' && line.currency === currency)
           .toSorted(byDate)
           .at(-1);
   const wasRefunded = order?.events.some(({ kind }) => kind === 'refunded') ?? false;
@@ -177,12 +176,12 @@ const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
       soldAt: order?.orderDate ?? file?.soldAt ?? null,
       isSoldAtEstimated: order?.orderDate != null && order.isOrderDateEstimated,
       ...{ priceMinor, currency, outcome, released },
-      stage: released === null ? stageOfUnreleased(row) : (last?.stage ?? 'released'),
+      stage: released === null ? stageOfUnreleased(row, outcome, lines) : (last?.stage ?? 'released'),
       isPartlyRefunded:
         outcome === 'counted' && wasRefunded && released !== null && priceMinor !== null && released.minor < priceMinor,
       takenBy: released === null ? null : (last?.takenBy ?? null),
-      refunds: refundsOf(row, outcome, lines),
-      filed: filedOf(row),
+      refunds: refundsOf(row, outcome, lines, currency),
+      filed: filedOf(row, currency),
       isDoubtful: false,
     },
   ];
@@ -194,9 +193,26 @@ const outcomeOf = ({ order, file }: Row, lines: readonly SaleLine[]): Sale['outc
   return file === null || lines.length > 0 ? 'counted' : filedOutcome(file);
 };
 
-/** The price of a file's row: never beside an order in another currency. */
-const filedPrice = ({ order, file }: Row): Minor | null =>
-  order?.currency == null || order.currency === file?.currency ? (file?.priceMinor ?? null) : null;
+type Price = Pick<Sale, 'priceMinor' | 'currency'>;
+
+/**
+ * The agreed price, with the currency of the whole sale. An amount keeps the currency that it was stated with, also an unknown
+ * one, unless the file states the same amount.
+ */
+const priceOf = ({ order, file }: Row, lines: readonly SaleLine[]): Price => {
+  if (order !== null && order.priceMinor !== null) {
+    const isSame = order.priceMinor === file?.priceMinor;
+    return { priceMinor: order.priceMinor, currency: order.currency ?? (isSame ? file.currency : null) };
+  }
+  const currency = order?.currency ?? file?.currency ?? onlyCurrency(lines);
+  return { priceMinor: file?.currency === currency ? file.priceMinor : null, currency };
+};
+
+/** That of all lines; null where they have several. */
+const onlyCurrency = (lines: readonly SaleLine[]): Currency | null => {
+  const [first, ...others] = new Set(lines.map(({ currency }) => currency));
+  return first === undefined || others.length > 0 ? null : first;
+};
 
 /** Of an order, what it decided from the same lines; of a file's row, the lines themselves. */
 const releasedOf = ({ order }: Row, lines: readonly SaleLine[], currency: Currency | null): Sale['released'] => {
@@ -204,23 +220,37 @@ const releasedOf = ({ order }: Row, lines: readonly SaleLine[], currency: Curren
   return sumOf(lines.filter((line) => line.kind === 'sale' && line.currency === currency));
 };
 
-const filedOf = ({ order, file }: Row): Sale['filed'] =>
-  order === null && file !== null
-    ? {
-        ...{ feesMinor: file.feesMinor, receivedMinor: file.receivedMinor, releasedAt: file.releasedAt },
-        isPending: file.outcome === 'pending',
-      }
-    : null;
+const filedOf = ({ order, file }: Row, currency: Currency | null): Sale['filed'] => {
+  if (order !== null || file === null) return null;
+  const isSame = file.currency === currency;
+  return {
+    feesMinor: isSame ? file.feesMinor : null,
+    receivedMinor: isSame ? file.receivedMinor : null,
+    releasedAt: file.releasedAt,
+    isPending: file.outcome === 'pending',
+  };
+};
 
-const stageOfUnreleased = ({ order, file }: Row): SaleStage => {
+/** What a wallet moved, in whatever currency, is no longer to come; nor is what was paid back after a release that no page showed. */
+const stageOfUnreleased = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleStage => {
+  if (outcome === 'refunded_after_release' || lines.length > 0) return 'unknown';
   if (order === null) return file?.outcome === 'pending' ? 'pending' : 'unknown';
   return order.phase === 'completed' || order.phase === 'refunded' ? 'completed' : 'pending';
 };
 
-/** The wallet's lines; where none was read, what the order says, whose amount is unknown, or the file. */
-const refundsOf = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleRefund[] => {
+/**
+ * The wallet's lines; where none was read, what the order says, whose amount is unknown, or the file. What was paid back in
+ * another currency than that of the sale is no amount of it.
+ */
+const refundsOf = (
+  { order, file }: Row,
+  outcome: Sale['outcome'],
+  lines: readonly SaleLine[],
+  currency: Currency | null,
+): SaleRefund[] => {
   const read = lines.filter(({ kind }) => kind === 'refund').toSorted(byDate);
-  if (read.length > 0) return read.map(({ minor, at }) => ({ minor: -minor, at }));
+  if (read.length > 0)
+    return read.map((line) => ({ minor: line.currency === currency ? -line.minor : null, at: line.at }));
   if (order === null && file !== null && lines.length === 0) return filedRefunds(file);
   if (outcome !== 'refunded_after_release') return [];
   const times = order?.events.flatMap(({ kind, at }) => (kind === 'refunded' ? [at] : [])) ?? [];

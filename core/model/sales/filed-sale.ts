@@ -45,7 +45,8 @@ export const filedOutcome = (file: Filed): SaleOutcome => {
   if (file.outcome !== 'refunded' && refund === 0) return 'counted';
   const isWhole = refund === null || file.priceMinor === null || refund >= file.priceMinor;
   // All of it was paid back before any of it was released: nothing ever moved.
-  if (isWhole && isBefore(file.refundedAt, file.releasedAt)) return 'never_counted';
+  const isHeld = file.outcome === 'pending' && file.priceMinor !== null;
+  if (isWhole && (isHeld || isBefore(file.refundedAt, file.releasedAt))) return 'never_counted';
   return isWhole ? 'refunded_after_release' : 'counted';
 };
 

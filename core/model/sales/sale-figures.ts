@@ -1,11 +1,11 @@
 import type { Currency, Minor } from '../money.ts';
 import { toInstant, toParisDay } from '../time.ts';
-import type { Sale, SaleRefund } from './sale.ts';
+import { isToCome, type Sale, type SaleRefund } from './sale.ts';
 
 /**
  * Figures of sales in one currency. Amounts are positive minor units, unless the meaning says otherwise. A figure is
  * null while a part of it is unknown. By month, prices belong to the day of the sale, and money to the day it moved.
- * With every part known, `gross = received + refundsBefore − difference + pending`.
+ * With every part known, `gross = received + refundsBefore − difference + pending + unread`.
  */
 export interface SaleFigures {
   count: number;
@@ -18,6 +18,11 @@ export interface SaleFigures {
   received: Minor;
   /** What is still to be received: prices of the sales whose money no wallet page showed. */
   pending: Minor | null;
+  /**
+   * Prices of the sales whose money is not to come and that is no amount received either: nothing but a file states them, they
+   * were paid back before their wallet was read, or the wallet shows their money in another currency.
+   */
+  unread: Minor | null;
   /** Parts of a price that were refunded before the money was released. */
   refundsBefore: Minor;
   /** What was paid back after the release. */
@@ -56,7 +61,7 @@ export interface FigureSources {
 type Sums = Omit<SaleFigures, 'gross'>;
 
 const emptySums = (): Sums => ({
-  ...{ count: 0, grossKnown: 0, unpriced: 0, received: 0, pending: 0 },
+  ...{ count: 0, grossKnown: 0, unpriced: 0, received: 0, pending: 0, unread: 0 },
   ...{ refundsBefore: 0, refundsAfter: 0, difference: 0, fees: 0 },
 });
 
@@ -86,11 +91,12 @@ const addUp = (
   for (const { minor, currency, at } of fees) sumsOf(currency, at).fees += minor;
 };
 
-const addSale = ({ priceMinor, stage }: Sale, sums: Sums): void => {
+const addSale = ({ priceMinor, stage, released }: Sale, sums: Sums): void => {
   sums.count += 1;
   if (priceMinor === null) sums.unpriced += 1;
   else sums.grossKnown += priceMinor;
-  if (stage === 'pending' || stage === 'completed') sums.pending = plus(sums.pending, priceMinor);
+  if (isToCome(stage)) sums.pending = plus(sums.pending, priceMinor);
+  else if (released === null) sums.unread = plus(sums.unread, priceMinor);
 };
 
 const addRelease = ({ priceMinor, isPartlyRefunded }: Sale, minor: Minor, sums: Sums): void => {
@@ -123,6 +129,7 @@ const addSums = (a: Sums, b: Sums): Sums => ({
   unpriced: a.unpriced + b.unpriced,
   received: a.received + b.received,
   pending: plus(a.pending, b.pending),
+  unread: plus(a.unread, b.unread),
   refundsBefore: a.refundsBefore + b.refundsBefore,
   refundsAfter: plus(a.refundsAfter, b.refundsAfter),
   difference: a.difference + b.difference,

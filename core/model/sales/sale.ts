@@ -13,10 +13,15 @@ export type SaleSource = (typeof SALE_SOURCES)[number];
  * - `in_wallet`: it reached the wallet, and is still there according to the last page
  * - `paid_out`: it left with a transfer to the bank
  * - `spent`: it left with something else, such as a purchase
- * - `unknown`: only a file states the sale
+ * - `unknown`: only a file states the sale; or it was paid back after a release that no wallet page showed; or what a wallet
+ *   shows for it is no amount of it, because of its currency or because another wallet contradicts it
  */
 export const SALE_STAGES = ['pending', 'completed', 'released', 'in_wallet', 'paid_out', 'spent', 'unknown'] as const;
 export type SaleStage = (typeof SALE_STAGES)[number];
+
+/** True while the money of a sale is expected, whatever a wallet will say of it. */
+export const isToCome = (stage: SaleStage): stage is 'pending' | 'completed' =>
+  stage === 'pending' || stage === 'completed';
 
 /** A sale as every screen and figure counts it: once, whatever states it. Times are ISO instants; null is unknown. */
 export interface Sale {

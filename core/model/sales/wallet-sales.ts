@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts';
+import type { Currency, Minor } from '../money.ts';
 import { toInstant } from '../time.ts';
 import type { Sale } from './sale.ts';
 import { byDate, dealOf, inDeal, type SaleLine, sumOf } from './sale-line.ts';
@@ -16,10 +16,13 @@ export const salesOfLines = (
     strays.filter(({ kind }) => kind === 'sale'),
     (line) => (line.conversationId === null ? line.id : `${inDeal(line, line.conversationId)} ${line.currency}`),
   );
-  const mayBeAnother = ({ conversationId, marketplace }: SaleLine, released: NonNullable<Sale['released']>): boolean =>
+  const mayBeAnother = (
+    { conversationId, marketplace, currency }: SaleLine,
+    released: NonNullable<Sale['released']>,
+  ): boolean =>
     conversationId === null
-      ? mayBeAny(marketplace, released)
-      : conversations.has(inDeal({ marketplace }, conversationId)) || mayBeNameless(marketplace, released);
+      ? mayBeAny(marketplace, currency, released)
+      : conversations.has(inDeal({ marketplace }, conversationId)) || mayBeNameless(marketplace, currency, released);
   return [...deals.values()].flatMap((lines) => {
     const [first] = lines.toSorted(byDate);
     const last = lines.toSorted(byDate).at(-1);
@@ -38,23 +41,33 @@ export const salesOfLines = (
   });
 };
 
+interface Bounds {
+  highest: Minor;
+  earliest: number;
+}
+
 /**
- * Whether one of these sales could be the one that brought an amount: it costs at least as much, and was not sold later. Judged by the bounds of all of them at once, so that a long list costs no more than a short one; it
- * errs on the side of doubt.
+ * Whether one of these sales could be the one that brought an amount: it is in the same currency, or in an unknown one, costs at
+ * least as much, and was not sold later. Judged by the bounds of all of them at once, so that a long list costs no more than a
+ * short one; it errs on the side of doubt.
  */
 const twinFinder = (sales: readonly Sale[]) => {
-  const bounds = new Map<string, { highest: Minor; earliest: number }>();
-  for (const { marketplace, priceMinor, soldAt } of sales) {
-    const { highest, earliest } = bounds.get(marketplace) ?? { highest: 0, earliest: Number.POSITIVE_INFINITY };
-    bounds.set(marketplace, {
-      highest: Math.max(highest, priceMinor ?? Number.POSITIVE_INFINITY),
+  const bounds = new Map<string, Bounds>();
+  const keyOf = (marketplace: string, currency: Currency | null): string => `${marketplace} ${currency}`;
+  for (const { marketplace, currency, priceMinor, soldAt } of sales) {
+    const key = keyOf(marketplace, currency);
+    const { highest, earliest } = bounds.get(key) ?? { highest: 0, earliest: Number.POSITIVE_INFINITY };
+    // An amount in an unknown currency may be any amount.
+    const most = currency === null || priceMinor === null ? Number.POSITIVE_INFINITY : priceMinor;
+    bounds.set(key, {
+      highest: Math.max(highest, most),
       earliest: Math.min(earliest, toInstant(soldAt) ?? Number.NEGATIVE_INFINITY),
     });
   }
-  return (marketplace: string, { minor, at }: NonNullable<Sale['released']>): boolean => {
-    const bound = bounds.get(marketplace);
-    return (
-      bound !== undefined && minor <= bound.highest && (toInstant(at) ?? Number.POSITIVE_INFINITY) >= bound.earliest
-    );
-  };
+  return (marketplace: string, currency: Currency, { minor, at }: NonNullable<Sale['released']>): boolean =>
+    [currency, null].some((each) => {
+      const bound = bounds.get(keyOf(marketplace, each));
+      if (bound === undefined || minor > bound.highest) return false;
+      return (toInstant(at) ?? Number.POSITIVE_INFINITY) >= bound.earliest;
+    });
 };

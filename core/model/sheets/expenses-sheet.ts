@@ -16,7 +16,7 @@ export interface SheetExpense {
   /** What the seller entered, or a file told; null: a fee of a wallet. */
   statedId: string | null;
   hasReceipt: boolean | null;
-  tiedTo: { kind: string; title: string | null } | null;
+  tiedTo: { kind: string; title: string | null; lost: number } | null;
   regime: Regime | 'unknown' | null;
 }
 
@@ -32,6 +32,7 @@ const SOURCES: Readonly<Record<string, string>> = { hand: 'saisie', file: 'fichi
 
 const bearerCell = ({ tiedTo }: SheetExpense): string => {
   if (tiedTo === null) return 'le résultat';
+  if (tiedTo.lost > 0) return 'un lot et le résultat';
   return tiedTo.kind === 'lot' ? 'un lot' : 'un article';
 };
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CostedProduct, costOfSale } from './sale-cost.ts';
 import { splitEvenly } from './split-evenly.ts';
@@ -25,6 +26,46 @@ describe('the cost of a sale', () => {
     ['one was paid in another currency', sale, [article(500, { currency: 'GBP' })], 'currency'],
   ])('is unknown while %s', (_, of, articles, missing) => {
     expect(costOfSale(of, articles)).toEqual({ minor: null, tiedMinor: null, missing });
+  });
+
+  it('is unknown when its parts are in two currencies, whether or not a page states that of the sale', () => {
+    const [euros, pounds] = [article(1000), article(500, { currency: 'GBP' })];
+    for (const currency of ['EUR', 'GBP', null]) {
+      const of = { currency, articleCount: 2 };
+      expect(costOfSale(of, [euros, pounds])).toEqual({ minor: null, tiedMinor: null, missing: 'currency' });
+      const tied = [{ minor: 300, currency: 'GBP' }];
+      expect(costOfSale(of, [euros, article(0, { tied })]).missing).toBe('currency');
+      expect(costOfSale(of, [article(0, { tied: [...tied, { minor: 300, currency: 'EUR' }] }), euros]).missing).toBe(
+        'currency',
+      );
+    }
+    const unknown = { currency: null, articleCount: 2 };
+    expect(costOfSale(unknown, [euros, article(500)])).toMatchObject({ minor: 1500 });
+    // Nothing is nothing in every currency.
+    const none = article(0, { currency: 'GBP', tied: [{ minor: 0, currency: 'PLN' }] });
+    expect(costOfSale(unknown, [euros, none])).toMatchObject({ minor: 1000, tiedMinor: 0 });
+  });
+
+  it('is a sum in one currency, or unknown', () => {
+    const currency = fc.constantFrom('EUR', 'GBP', null);
+    const minor = fc.nat(9_999);
+    const stated = fc.record({ minor, currency: fc.constantFrom('EUR', 'GBP') });
+    const product = fc
+      .record({ minor, currency, tied: fc.array(stated, { maxLength: 2 }) })
+      .map(({ minor: costMinor, ...part }) => article(costMinor, part));
+    fc.assert(
+      fc.property(currency, fc.array(product, { minLength: 1, maxLength: 4 }), (of, products) => {
+        const cost = costOfSale({ currency: of, articleCount: products.length }, products);
+        const amounts = products.flatMap(({ costMinor, currency: own, tied }) => [
+          { minor: costMinor ?? 0, currency: own },
+          ...tied,
+        ]);
+        const named = amounts.flatMap((each) => (each.minor > 0 ? (each.currency ?? []) : []));
+        const isOne = new Set(of === null ? named : [of, ...named]).size <= 1;
+        const sum = amounts.reduce((total, each) => total + each.minor, 0);
+        expect([cost.minor, cost.missing]).toEqual(isOne ? [sum, null] : [null, 'currency']);
+      }),
+    );
   });
 
   it('is what the seller entered for the whole sale, however many articles it has', () => {

@@ -13,7 +13,8 @@ export interface CostedProduct {
 
 /**
  * Why the cost of a sale is unknown: `none`, no article of the stock belongs to it; `incomplete`, it has more articles
- * than those; `unpriced`, one of them has no known cost; `currency`, one was paid in another currency.
+ * than those; `unpriced`, one of them has no known cost; `currency`, something was paid in another currency than the sale or the
+ * rest.
  */
 export const MISSING_COSTS = ['none', 'incomplete', 'unpriced', 'currency'] as const;
 export type MissingCost = (typeof MISSING_COSTS)[number];
@@ -36,17 +37,25 @@ export const costOfSale = (
   if (counted.length === 0) return unknown('none');
   if (whole.length === 0 && counted.length < (sale.articleCount ?? 1)) return unknown('incomplete');
   let sum = 0;
-  for (const { costMinor, currency } of counted) {
+  for (const { costMinor } of counted) {
     if (costMinor === null) return unknown('unpriced');
-    // A gift cost nothing in every currency.
-    if (costMinor > 0 && currency !== null && currency !== (sale.currency ?? currency)) return unknown('currency');
     sum += costMinor;
   }
   // One article may stand for the whole sale: what was spent on the others was spent all the same.
   const tied = products.flatMap((product) => product.tied);
-  if (tied.some(({ currency }) => currency !== (sale.currency ?? currency))) return unknown('currency');
+  const paid = counted.map(({ costMinor, currency }) => ({ minor: costMinor, currency }));
+  if (hasSeveralCurrencies(sale.currency, [...paid, ...tied])) return unknown('currency');
   const tiedMinor = tied.reduce((total, { minor }) => total + minor, 0);
   return { minor: sum + tiedMinor, tiedMinor, missing: null };
+};
+
+/** What cost nothing did so in every currency. */
+const hasSeveralCurrencies = (
+  own: Currency | null,
+  amounts: readonly { minor: Minor | null; currency: Currency | null }[],
+): boolean => {
+  const named = amounts.flatMap(({ minor, currency }) => (minor === 0 ? [] : (currency ?? [])));
+  return new Set(own === null ? named : [own, ...named]).size > 1;
 };
 
 const unknown = (missing: MissingCost): SaleCost => ({ minor: null, tiedMinor: null, missing });

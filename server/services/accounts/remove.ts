@@ -5,7 +5,7 @@ import { accounts } from '../../db/schema/index.ts';
 import { forgetShopsOf } from '../competitors/remembered-shop.ts';
 import { stopPaying } from '../payments/pay.ts';
 
-type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log' | 'background' | 'payments'>;
+type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'storageMeter' | 'log' | 'background' | 'payments'>;
 
 /**
  * Deletes the account with all its data: every table through the database itself, including sessions, the PDFs, and
@@ -22,6 +22,8 @@ export const deleteAccount = async (ctx: AccountWork & Removing): Promise<void> 
   ctx.background.run('remove the last documents of an account', () => ctx.documents.removeAccount(accountId));
   ctx.lists.forget(accountId);
   ctx.sessions.forgetAll(accountId);
+  ctx.derived.forgetAll(accountId);
+  ctx.storageMeter.forget(accountId);
   forgetShopsOf(ctx, accountId);
   ctx.log.info('account deleted');
 };

@@ -62,12 +62,13 @@ const tiedTo = (expense: Expense, stock: Stock, titles: Titles): WireExpense['ti
   const { row } = expense;
   if (row === null || !stock.bears(expense)) return null;
   if (row.productId !== null) {
-    return { kind: 'product', id: row.productId, title: titles.get(row.productId) ?? null, articles: null };
+    return { kind: 'product', id: row.productId, title: titles.get(row.productId) ?? null, articles: null, lost: 0 };
   }
   const lot = stock.lots.find((each) => each.row.id === row.lotId);
   if (lot === undefined) return null;
   const articles = lot.known + lot.shares.unentered.count;
-  return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles };
+  const lost = fromMinor(stock.lostOf(expense));
+  return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles, lost };
 };
 
 const toWireReceipt = (row: DocumentRow | undefined): StatedExpense['receipt'] =>

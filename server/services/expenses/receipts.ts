@@ -1,7 +1,7 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { documents, RECEIPT } from '../../db/schema/index.ts';
@@ -15,19 +15,35 @@ export const loadReceipts = async ({ database, accountId }: AccountWork): Promis
   return new Map(rows.map((row) => [row.ownerId, row]));
 };
 
-/** Deletes the receipts of some expenses for good; the expenses stay. */
-export const removeReceipts = async (
-  ctx: AccountWork & Pick<Deps, 'documents' | 'background'>,
+/** Deletes the rows of receipts; their content is to be removed once that is committed: `removeReceiptFiles`. */
+export const dropReceipts = async (
+  { tx, accountId }: Change,
   expenseIds: readonly string[],
-): Promise<CallReply<typeof api.expenses.removeReceipt>> => {
-  const gone = await changeAccount(ctx, async ({ tx, accountId, touch }) => {
-    const areTheirs = and(areReceipts(accountId), inArray(documents.ownerId, [...expenseIds]));
-    const rows = await tx.delete(documents).where(areTheirs).returning();
-    if (rows.length > 0) touch('expenses');
-    return rows;
-  });
+): Promise<DocumentRow[]> => {
+  const areTheirs = and(areReceipts(accountId), inArray(documents.ownerId, [...expenseIds]));
+  return tx.delete(documents).where(areTheirs).returning();
+};
+
+type ReceiptRemoving = Pick<Deps, 'documents' | 'background'>;
+
+/** Removes the content of deleted receipts, after the response. */
+export const removeReceiptFiles = (ctx: ReceiptRemoving, gone: readonly DocumentRow[]): void => {
+  if (gone.length === 0) return;
   ctx.background.run('remove receipts', async () => {
     for (const row of gone) await ctx.documents.remove(pathOf(row));
   });
+};
+
+/** Deletes the receipt of an expense for good; the expense stays. */
+export const removeReceipt = async (
+  ctx: AccountWork & ReceiptRemoving,
+  { id }: { id: string },
+): Promise<CallReply<typeof api.expenses.removeReceipt>> => {
+  const gone = await changeAccount(ctx, async (change) => {
+    const rows = await dropReceipts(change, [id]);
+    if (rows.length > 0) change.touch('expenses');
+    return rows;
+  });
+  removeReceiptFiles(ctx, gone);
   return { removed: gone.length };
 };

@@ -6,6 +6,8 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts';
 import { expenses, items, lots, products } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
+import type { DocumentRow } from '../documents/internal.ts';
+import { dropReceipts } from './receipts.ts';
 import type { ExpenseRow } from './stated.ts';
 
 /**
@@ -72,13 +74,17 @@ const refuseUnknownTies = async ({ tx, accountId }: Change, parts: readonly Chan
   }
 };
 
-/** Forgets what was entered, on every day on which it came. */
+/** Forgets what was entered, on every day on which it came, with its receipt. */
 export const removeExpenses = async (
-  { tx, accountId, touch }: Change,
+  change: Change,
   { ids }: { ids: readonly string[] },
+  onReceiptsGone: (gone: readonly DocumentRow[]) => void,
 ): Promise<CallReply<typeof api.expenses.remove>> => {
+  const { tx, accountId, touch } = change;
+  const receipts = await dropReceipts(change, ids);
+  onReceiptsGone(receipts);
   const isNamed = and(eq(expenses.accountId, accountId), inArray(expenses.id, [...ids]));
   const gone = await tx.delete(expenses).where(isNamed).returning({ id: expenses.id });
-  if (gone.length > 0) touch('expenses');
+  if (gone.length + receipts.length > 0) touch('expenses');
   return { removed: gone.length };
 };

@@ -122,7 +122,7 @@ const spentSections = ({ fees, expenses, transfers }: StatementData): PdfSection
     },
     (expense) => [
       ...[String(dayCell(expense.day) ?? 'inconnu'), text(expense.type), expense.note ?? ''],
-      expense.tiedTo === null ? 'le résultat du mois' : 'le coût d’un achat',
+      countedIn(expense.tiedTo),
       figure(spentOn(expense)),
     ],
   ),
@@ -141,6 +141,11 @@ const spentSections = ({ fees, expenses, transfers }: StatementData): PdfSection
     (line) => [dayText(line.at), text(line.label), line.account ?? '', figure(takenOf(line))],
   ),
 ];
+
+const countedIn = (tiedTo: StatementData['expenses'][number]['tiedTo']): string => {
+  if (tiedTo === null) return 'le résultat du mois';
+  return tiedTo.lost > 0 ? 'le coût d’un lot et le résultat' : 'le coût d’un achat';
+};
 
 const datedSection = (title: string, rows: readonly DatedMoney[]): PdfSection[] =>
   sectionOf(

@@ -2,6 +2,7 @@ import type { HomeReply } from '#core/contract/home.ts';
 import { firstMonth, type KnownMonths, knownMonths, type WalletMonthRead } from '#core/model/home/coverage.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 import { type AccountChoice, isOfAccount } from '#core/model/own-accounts.ts';
+import { isToCome } from '#core/model/sales/sale.ts';
 import { broughtBy } from '#core/model/stock/result.ts';
 import type { DayResults } from '#core/model/stock/results-over.ts';
 import { type ParisDay, toInstant } from '#core/model/time.ts';
@@ -73,7 +74,7 @@ const countSales = (sales: readonly RegimedSale[]): Counts => {
   for (const sale of sales) {
     if (sale.isDoubtful) doubtful += 1;
     else if (sale.outcome !== 'never_counted') {
-      if (sale.stage === 'pending' || sale.stage === 'completed') addPrice(staged[sale.stage], sale);
+      if (isToCome(sale.stage)) addPrice(staged[sale.stage], sale);
       const brought = broughtBy(sale);
       if (brought !== null && toInstant(brought.at) === null) undated += 1;
     }

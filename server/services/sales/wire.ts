@@ -70,6 +70,7 @@ export const toWireFigures = (figures: SaleFigures): Omit<SalesMonth, 'month' | 
   unpriced: figures.unpriced,
   received: fromMinor(figures.received),
   pending: toAmount(figures.pending),
+  unread: toAmount(figures.unread),
   refunds: figures.refundsAfter === null ? null : fromMinor(figures.refundsBefore + figures.refundsAfter),
   refundsBefore: fromMinor(figures.refundsBefore),
   refundsAfter: toAmount(figures.refundsAfter),

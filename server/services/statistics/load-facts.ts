@@ -13,6 +13,7 @@ import { type Derived, recallDerived } from '../recall-derived.ts';
 import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { type ItemRow, loadStock, type Stock, type StockArticle, type StockedSale } from '../stock/load-stock.ts';
+import { partInResult } from '../stock/result-sources.ts';
 import type { SellerFacts, Supplies } from './seller-facts.ts';
 
 const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts }) => facts.length };
@@ -161,10 +162,10 @@ const categoryKey = ({ marketplace, categoryId }: ItemRow): string | null =>
 
 const loadSupplies = async (work: AccountWork, stock: Stock, regimes: Regimes): Promise<Supplies[]> => {
   const { expenses } = await loadExpenses(work);
-  return expenses.flatMap((expense) => {
-    const { source, type, minor, currency, at, marketplaceUserId } = expense;
-    if (source === 'wallet' || minor === null || currency === null || !isSupplies(type) || stock.bears(expense))
-      return [];
+  const supplies = expenses.filter(({ type }) => isSupplies(type)).flatMap((expense) => partInResult(expense, stock));
+  return supplies.flatMap((expense) => {
+    const { minor, currency, at, marketplaceUserId } = expense;
+    if (minor === null || currency === null) return [];
     return [{ minor, currency, at, marketplaceUserId, regime: regimeOf(expense, regimes) }];
   });
 };

@@ -5,6 +5,7 @@ import {
   shareTied,
   type TiedExpense,
   type TiedPart,
+  unborneOf,
 } from '#core/model/expenses/share-tied.ts';
 import { isSaleArticleId, saleArticleId } from '#core/model/file-imports/identify-rows.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
@@ -66,8 +67,15 @@ export interface Stock {
   /** Every sale of the account, under any regime. */
   sales: readonly StockedSale[];
   fees: LoadedSales['fees'];
-  /** True of an expense that is part of what an article, or a lot, cost. */
-  bears: (expense: { row: StatedDay['row'] | null; day: ParisDay | null }) => boolean;
+  /** True of an expense that is, at least in part, in what an article or a lot cost. */
+  bears: (expense: DatedExpense) => boolean;
+  /** What of an expense for a lot is in no cost, because all that was left of the lot turned out unsellable. */
+  lostOf: (expense: DatedExpense) => Minor;
+}
+
+interface DatedExpense {
+  row: StatedDay['row'] | null;
+  day: ParisDay | null;
 }
 
 const STOCK: Derived<Stock> = { name: 'stock', rowsOf: ({ sales, articles }) => sales.length + articles.length };
@@ -98,9 +106,11 @@ const assembleStock = async (work: AccountWork): Promise<Stock> => {
     };
   });
   const bears: Stock['bears'] = ({ row, day }) => row !== null && day !== null && isBorne(toTied({ row, day }), toTie);
+  const lostOf: Stock['lostOf'] = ({ row, day }) =>
+    row === null || day === null || !bears({ row, day }) ? 0 : unborneOf(toTied({ row, day }), toTie);
   const distinct = withoutRepeats(articles);
   await setImmediate();
-  return { articles: distinct, lots: [...shares.values()], sales: stockedSales(sales, distinct), fees, bears };
+  return { articles: distinct, lots: [...shares.values()], sales: stockedSales(sales, distinct), fees, bears, lostOf };
 };
 
 interface Stated {
@@ -148,25 +158,27 @@ const loadTied = async (work: AccountWork): Promise<TiedExpense[]> => {
  */
 const withoutRepeats = (articles: readonly StockArticle[]): StockArticle[] => {
   const inStock = new Set(articles.flatMap(({ row, match }) => (match?.by === 'sku' ? [placeOf(row, match)] : [])));
-  const repeats = new Map(
-    articles.flatMap((article) => {
-      const place = placeOf(article.row, article.match);
-      return isOfSaleRow(article.row) && inStock.has(place) ? [[place, article] as const] : [];
-    }),
+  const repeats = Map.groupBy(
+    articles.filter(({ row, match }) => isOfSaleRow(row) && inStock.has(placeOf(row, match))),
+    ({ row, match }) => placeOf(row, match),
   );
   return articles.flatMap((article) => {
     const { row, match, costMinor } = article;
-    const repeat = match === null ? undefined : repeats.get(placeOf(row, match));
+    const own = match === null ? [] : (repeats.get(placeOf(row, match)) ?? []);
+    const repeat = own.at(-1);
     if (row === null || repeat === undefined) return [article];
-    if (isOfSaleRow(row)) {
-      return costMinor === null || isOfBundle(row) ? [] : [{ ...article, row: { ...row, isWholeSale: true } }];
-    }
+    if (isOfSaleRow(row)) return isLeftOut(article) ? [] : [{ ...article, row: { ...row, isWholeSale: true } }];
+    // What was spent on the article by the name of a row that is left out was spent on it all the same.
+    const tied = [...article.tied, ...own.filter(isLeftOut).flatMap((each) => each.tied)];
     const isTold = costMinor === null && isOfBundle(repeat.row);
-    if (!isTold) return [article];
+    if (!isTold) return [{ ...article, tied }];
     const { costMinor: told, costOrigin, currency } = repeat;
-    return [{ ...article, costMinor: told, costOrigin, currency }];
+    return [{ ...article, costMinor: told, costOrigin, currency, tied }];
   });
 };
+
+/** True of what the row of a sale says of an article that the stock knows by its SKU. */
+const isLeftOut = ({ row, costMinor }: StockArticle): boolean => costMinor === null || isOfBundle(row);
 
 /** A sale and a SKU. */
 const placeOf = (row: ProductRow | null, match: StockArticle['match']): string =>

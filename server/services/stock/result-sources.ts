@@ -36,9 +36,9 @@ export const loadResultSources = async (work: AccountWork, scope: ResultScope): 
   const account = scope.account ?? null;
   const isAsked = (of: Regime | null): boolean => regime === 'all' || of === regime;
   const all = account === null ? stock.sales : stock.sales.filter(({ sale }) => isOfAccount(sale, account));
-  const spent = ofAccount(expenses, account).filter(
-    (each) => isInResult(each, stock) && isAsked(regimeOf(each, regimes)),
-  );
+  const spent = ofAccount(expenses, account)
+    .filter((each) => isAsked(regimeOf(each, regimes)))
+    .flatMap((each) => partInResult(each, stock));
   const outlays = spent.flatMap(toOutlay);
   return {
     stock,
@@ -52,8 +52,13 @@ export const loadResultSources = async (work: AccountWork, scope: ResultScope): 
   };
 };
 
-/** Fees of wallets are in the result as such. */
-const isInResult = (expense: Expense, stock: Stock): boolean => expense.source !== 'wallet' && !stock.bears(expense);
+/** What of an expense is in the result by itself: nothing of one that is in a cost, unless a part was lost. Fees of wallets are in it as such. */
+export const partInResult = (expense: Expense, stock: Pick<Stock, 'bears' | 'lostOf'>): Expense[] => {
+  if (expense.source === 'wallet') return [];
+  if (!stock.bears(expense)) return [expense];
+  const minor = stock.lostOf(expense);
+  return minor === 0 ? [] : [{ ...expense, minor }];
+};
 
 /** None while its amount, currency or day is unknown. */
 const toOutlay = ({ minor, currency, at }: Expense): Outlay[] =>

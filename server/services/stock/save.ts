@@ -5,6 +5,7 @@ import type { ChangedLot, ChangedProduct } from '#core/contract/products.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { lotSinceProblem, SINCE_WITHOUT_LOT } from '#core/model/stock/lot-since.ts';
+import { isListingId } from '#core/model/stock/product-id.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { lots, products } from '../../db/schema/index.ts';
@@ -197,7 +198,7 @@ const blankLot = { ...blankOrigin, title: '', costMinor: null, currency: null, a
 
 /** An article that was entered by its listing's name describes that listing. Nothing but its price is unknown of its cost. */
 const newProduct = (accountId: string, id: string, at: string): ProductRow => {
-  const [marketplace = null, itemId = null] = id.includes(':') ? id.split(':') : [];
+  const [marketplace = null, itemId = null] = isListingId(id) ? id.split(':') : [];
   return {
     ...{ accountId, id, marketplace, itemId, ...blankOrigin, createdAt: at, updatedAt: at },
     ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },

@@ -210,7 +210,7 @@ const Bearer = ({ expense, accountOf }: Pick<CellsProps, 'expense' | 'accountOf'
     return (
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-semibold">{tiedTo.title ?? 'Sans titre'}</span>
-        <span className="truncate text-small text-ink-2">{bearerText(tiedTo)}</span>
+        <span className="truncate text-small text-ink-2">{bearerText(tiedTo, expense.currency)}</span>
       </span>
     );
   }

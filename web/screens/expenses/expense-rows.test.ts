@@ -9,6 +9,7 @@ import {
   spentOn,
   toExpenseRows,
 } from './expense-rows.ts';
+import { bearerText } from './expense-text.ts';
 
 const make = (id: string, part: Partial<WireExpense> = {}): WireExpense => ({
   ...{ id, shopId: null, type: 'Fournitures', montant: 10, currency: 'EUR', date: null, day: '2026-11-10' },
@@ -16,7 +17,7 @@ const make = (id: string, part: Partial<WireExpense> = {}): WireExpense => ({
   ...{ tiedTo: null, hasReceipt: false },
   ...part,
 });
-const coat = { kind: 'product' as const, id: 'p', title: 'Manteau Étoile', articles: null };
+const coat = { kind: 'product' as const, id: 'p', title: 'Manteau Étoile', articles: null, lost: 0 };
 const idsOf = (rows: readonly WireExpense[]): string[] => rows.map(({ id }) => id);
 
 describe('the list of expenses', () => {
@@ -42,6 +43,20 @@ describe('the list of expenses', () => {
       ['unproven', ['a', 'b']],
       ['wallet', ['c']],
     ]);
+  });
+
+  it('has the part of an expense that nothing bears any more in the result, and the rest in a cost', () => {
+    const lot = { kind: 'lot' as const, id: 'l', title: 'Oullins', articles: 2, lost: 4.9 };
+    const groups = groupExpenses([make('a', { tiedTo: lot, montant: 10 })]);
+    expect([...groups].map(([list, own]) => [list, own.map(({ montant }) => montant)])).toEqual([
+      ['all', [10]],
+      ['result', [4.9]],
+      ['tied', [5.1]],
+      ['unproven', [10]],
+      ['wallet', []],
+    ]);
+    expect(bearerText(lot, 'EUR').replaceAll(/\s/g, ' ')).toBe('2 articles, dans leur coût, sauf 4,90 € au résultat');
+    expect(bearerText({ ...lot, lost: 0 }, 'EUR').replaceAll(/\s/g, ' ')).toBe('2 articles, dans leur coût');
   });
 
   it('names the largest type first', () => {

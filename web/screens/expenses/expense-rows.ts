@@ -1,7 +1,7 @@
 import type { SortBy } from '#components/competitor/article-heads.tsx';
 import type { WireExpense } from '#core/contract/expenses.ts';
 import { fold } from '#core/model/fold.ts';
-import { type Currency, type Minor, sumByCurrency, toMinor } from '#core/model/money.ts';
+import { type Currency, fromMinor, type Minor, sumByCurrency, toMinor } from '#core/model/money.ts';
 import type { ParisMonth } from '#core/model/paris-months.ts';
 import { EXPENSE_LISTS, type ExpenseList } from './expenses-search.ts';
 
@@ -22,17 +22,29 @@ export const spentOn = (expenses: readonly WireExpense[]): Spent => {
   return { count: expenses.length, sums: totals, unknown };
 };
 
-/** Fees of a wallet are in the result, under their own name. */
-const IS_IN: Readonly<Record<ExpenseList, (expense: WireExpense) => boolean>> = {
-  all: () => true,
-  result: ({ tiedTo }) => tiedTo === null,
-  tied: ({ tiedTo }) => tiedTo !== null,
-  unproven: ({ hasReceipt }) => hasReceipt === false,
-  wallet: ({ source }) => source === 'wallet',
+/** The part of an expense that a list is about; null: none. Fees of a wallet are in the result, under their own name. */
+const PART_IN: Readonly<Record<ExpenseList, (expense: WireExpense) => WireExpense | null>> = {
+  all: (expense) => expense,
+  result: (expense) => (expense.tiedTo === null ? expense : lostPart(expense, expense.tiedTo.lost)),
+  tied: (expense) => (expense.tiedTo === null ? null : tiedPart(expense, expense.tiedTo.lost)),
+  unproven: (expense) => (expense.hasReceipt === false ? expense : null),
+  wallet: (expense) => (expense.source === 'wallet' ? expense : null),
 };
 
+/** What of an expense for a lot nothing bears any more: it is in the result. */
+const lostPart = (expense: WireExpense, lost: number): WireExpense | null =>
+  lost === 0 ? null : { ...expense, montant: lost };
+
+const tiedPart = (expense: WireExpense, lost: number): WireExpense => {
+  const [minor, lostMinor] = [toMinor(expense.montant), toMinor(lost)];
+  return lost === 0 || minor === null || lostMinor === null
+    ? expense
+    : { ...expense, montant: fromMinor(minor - lostMinor) };
+};
+
+/** The expenses of each list. One that is in the result and in a cost is in both lists, with its part of the amount. */
 export const groupExpenses = (expenses: readonly WireExpense[]): ReadonlyMap<ExpenseList, readonly WireExpense[]> =>
-  new Map(EXPENSE_LISTS.map((list) => [list, expenses.filter(IS_IN[list])]));
+  new Map(EXPENSE_LISTS.map((list) => [list, expenses.flatMap((expense) => PART_IN[list](expense) ?? [])]));
 
 export interface SpentOnType extends Spent {
   type: string;

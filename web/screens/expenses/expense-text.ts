@@ -1,7 +1,8 @@
 import type { WireExpense } from '#core/contract/expenses.ts';
 import type { Repeat } from '#core/model/expenses/occurrences.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatLongDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
 import type { Spent } from './expense-rows.ts';
@@ -16,9 +17,14 @@ export const spentText = ({ sums, unknown, count }: Spent): string => {
     .join(' ');
 };
 
-/** Below the title of what the expense is part of: « dans son coût », « 12 articles ». */
-export const bearerText = ({ kind, articles }: NonNullable<WireExpense['tiedTo']>): string =>
-  kind === 'lot' && articles !== null ? `${formatPlural(articles, 'article')}, dans leur coût` : 'dans son coût';
+type Bearer = Pick<NonNullable<WireExpense['tiedTo']>, 'kind' | 'articles' | 'lost'>;
+
+/** Below the title of what the expense is part of: « dans son coût », « 12 articles, dans leur coût ». */
+export const bearerText = ({ kind, articles, lost }: Bearer, currency: string | null): string => {
+  const where =
+    kind === 'lot' && articles !== null ? `${formatPlural(articles, 'article')}, dans leur coût` : 'dans son coût';
+  return lost === 0 ? where : `${where}, sauf ${formatMoney(toMinor(lost), currency)} au résultat`;
+};
 
 const dayOfMonth = (day: ParisDay): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
 

@@ -5,7 +5,7 @@ import { expensesCsv } from './expenses-csv.ts';
 const expense: WireExpense = {
   ...{ id: 'e', shopId: null, type: 'Pressing', montant: 12.5, currency: 'EUR', date: null, day: '2026-11-10' },
   ...{ source: 'hand', statedId: 'e', note: '=1', marketplace: null, marketplaceUserId: '77', regime: null },
-  ...{ hasReceipt: false, tiedTo: { kind: 'product', id: 'p', title: 'Manteau', articles: null } },
+  ...{ hasReceipt: false, tiedTo: { kind: 'product', id: 'p', title: 'Manteau', articles: null, lost: 0 } },
 };
 
 it('states each expense with what it counts in, as a French spreadsheet reads it', () => {
