@@ -1,9 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { ledgerLines } from '../../db/schema/index.ts';
-import { isOfBook, type LedgerLine, type LedgerPart, stands } from '../ledger/lines.ts';
+import type { LedgerLine } from '../ledger/lines.ts';
 import { type StatedLine, writePart } from '../ledger/write-part.ts';
-import { UNSORTED_KEY } from '../owners/owner-key.ts';
+import { expenseKey, loadStanding, partOf } from './expense-part.ts';
 import type { KeyedRow, LoadCounts, LoadedShop, LoadShopInput } from './loaded-shop.ts';
 
 type ExpenseRow = KeyedRow<LoadShopInput['depenses'][number]>;
@@ -15,16 +13,11 @@ export const loadExpenses = async (
   rows: readonly ExpenseRow[],
 ): Promise<LoadCounts> => {
   if (rows.length === 0) return { created: 0, updated: 0, unchanged: 0 };
-  const part: LedgerPart = {
-    marketplace: shop.marketplace,
-    marketplaceUserId: shop.marketplaceUserId ?? UNSORTED_KEY,
-    source: 'file',
-    part: shop.id,
-  };
+  const part = partOf(shop);
   const standing = new Map((await loadStanding(change, part)).map((line) => [line.lineKey, line]));
   const stated = new Map([...standing].map(([key, line]): [string, StatedLine] => [key, line]));
   const before = new Set(standing.keys());
-  for (const row of rows) stated.set(keyIn(shop, row), toLine(change, shop, row));
+  for (const row of rows) stated.set(keyIn(shop, row), toLine(change, shop, row, standing.get(keyIn(shop, row))));
   await writePart(change, part, [...stated.values()]);
   const after = new Map((await loadStanding(change, part)).map((line) => [line.lineKey, line]));
   const keys = rows.map((row) => keyIn(shop, row));
@@ -33,24 +26,22 @@ export const loadExpenses = async (
   return { created, updated: keys.length - created - unchanged, unchanged };
 };
 
-/** Two shops may number their rows alike. */
-const keyIn = (shop: LoadedShop, { rowKey }: ExpenseRow): string => `${shop.id} ${rowKey}`;
+const keyIn = ({ id }: LoadedShop, { rowKey }: ExpenseRow): string => expenseKey(id, rowKey);
 
-const toLine = ({ at: readAt }: Change, shop: LoadedShop, row: ExpenseRow): StatedLine => ({
+const toLine = (
+  { at: readAt }: Change,
+  shop: LoadedShop,
+  row: ExpenseRow,
+  known: LedgerLine | undefined,
+): StatedLine => ({
   lineKey: keyIn(shop, row),
   kind: 'expense',
   label: row.type,
   conversationId: null,
   // Money that goes out.
   amountMinor: row.montant === null ? null : -row.montant,
-  currency: row.currency ?? null,
+  currency: row.currency === undefined ? (known?.currency ?? null) : row.currency,
   at: row.date,
   readAt,
   provenance: { kind: 'file', shopId: shop.id },
 });
-
-const loadStanding = ({ tx, accountId }: Change, part: LedgerPart): Promise<LedgerLine[]> =>
-  tx
-    .select()
-    .from(ledgerLines)
-    .where(and(isOfBook(accountId, part), eq(ledgerLines.part, part.part), stands));

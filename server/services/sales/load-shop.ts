@@ -3,15 +3,13 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
-import { loadedComments, loadedSales, loadedShops } from '../../db/schema/index.ts';
+import { loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { newId } from '../../ids.ts';
 import { canonicalJson } from '../orders/outranks.ts';
+import { keepShop } from './keep-shop.ts';
 import { loadExpenses } from './load-expenses.ts';
-import type { KeyedRow, LoadCounts, LoadedShop, LoadShopInput } from './loaded-shop.ts';
-
-/** The marketplace of a shop that names none. */
-const DEFAULT_MARKETPLACE = 'vinted';
+import { type KeyedRow, type LoadCounts, type LoadedShop, type LoadShopInput, withStated } from './loaded-shop.ts';
 
 /**
  * Keeps a shop as a file states it: new rows are added, known ones updated, and rows that it does not name stay. Sales
@@ -29,37 +27,23 @@ export const loadShop = async (change: Change, input: LoadShopInput): Promise<Ca
 
 /**
  * Rows by their own id, otherwise by their content and how often it came before, so that two equal sales stay two and a
- * repeated load adds none. The last row of an id counts.
+ * repeated load adds none. Of several rows with one id, each field is as the last that states it says.
  */
 const keyed = <Row extends { id?: string | undefined }>(rows: readonly Row[]): KeyedRow<Row>[] => {
   const seen = new Map<string, number>();
-  const byKey = rows.map((row): [string, KeyedRow<Row>] => {
-    if (row.id !== undefined) return [`id:${row.id}`, { ...row, rowKey: `id:${row.id}` }];
-    const content = createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, 22);
-    const earlier = seen.get(content) ?? 0;
-    seen.set(content, earlier + 1);
-    const rowKey = `content:${content}-${earlier}`;
-    return [rowKey, { ...row, rowKey }];
-  });
-  return [...new Map(byKey).values()];
+  const byKey = new Map<string, KeyedRow<Row>>();
+  for (const row of rows) {
+    const rowKey = row.id === undefined ? contentKey(row, seen) : `id:${row.id}`;
+    byKey.set(rowKey, { ...byKey.get(rowKey), ...row, rowKey });
+  }
+  return [...byKey.values()];
 };
 
-const keepShop = async ({ tx, accountId, at }: Change, input: LoadShopInput): Promise<LoadedShop> => {
-  const { name, id: userId = null, marketplace = DEFAULT_MARKETPLACE, ...given } = input.boutique;
-  const { country = null, city = null, subscribers = null, email = null } = given;
-  const row = {
-    ...{ accountId, id: newId(), name: name.trim(), marketplace, marketplaceUserId: userId },
-    shopKey: userId === null ? `name:${name.trim()}` : `id:${userId}`,
-    ...{ details: { country, city, subscribers, email }, statistics: input.statistics, loadedAt: at },
-  };
-  const { id: _, accountId: __, ...set } = { ...row, isOfImports: false };
-  const [kept] = await tx
-    .insert(loadedShops)
-    .values(row)
-    .onConflictDoUpdate({ target: [loadedShops.accountId, loadedShops.marketplace, loadedShops.shopKey], set })
-    .returning();
-  if (kept === undefined) throw new Error('a shop that was not kept');
-  return kept;
+const contentKey = (row: object, seen: Map<string, number>): string => {
+  const content = createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, 22);
+  const earlier = seen.get(content) ?? 0;
+  seen.set(content, earlier + 1);
+  return `content:${content}-${earlier}`;
 };
 
 const keepSales = (
@@ -69,7 +53,8 @@ const keepSales = (
 ): Promise<LoadCounts> => {
   const { rowKey, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt } = loadedSales;
   const columns = { transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt };
-  return keepRows(rows.map(toSaleRow), {
+  return keepRows(rows, {
+    toKept: toSaleRow,
     load: (keys) =>
       tx
         .select({ rowKey, ...columns })
@@ -93,11 +78,18 @@ const keepSales = (
   });
 };
 
-const toSaleRow = ({ rowKey, price, date, ...row }: KeyedRow<LoadShopInput['ventes'][number]>) => ({
-  ...{ rowKey, priceMinor: price, soldAt: date, title: row.title ?? null, currency: row.currency ?? null },
-  ...{ transactionId: row.transactionId ?? null, conversationId: row.conversationId ?? null },
-  buyerLogin: row.buyerLogin ?? null,
-});
+const UNSTATED = { transactionId: null, conversationId: null, title: null, buyerLogin: null, currency: null };
+
+interface SaleRow extends Record<keyof typeof UNSTATED, string | null> {
+  rowKey: string;
+  priceMinor: number | null;
+  soldAt: string | null;
+}
+
+const toSaleRow = (
+  { id: _, price: priceMinor, date: soldAt, ...stated }: KeyedRow<LoadShopInput['ventes'][number]>,
+  known: SaleRow | undefined,
+): SaleRow => withStated<SaleRow>({ ...UNSTATED, ...known, rowKey: stated.rowKey, priceMinor, soldAt }, stated);
 
 const keepComments = (
   { tx, accountId, at: loadedAt }: Change,
@@ -105,8 +97,8 @@ const keepComments = (
   rows: readonly KeyedRow<LoadShopInput['commentaires'][number]>[],
 ): Promise<LoadCounts> => {
   const { rowKey, text, at } = loadedComments;
-  const stated = rows.map((row) => ({ rowKey: row.rowKey, text: row.text ?? null, at: row.date ?? null }));
-  return keepRows(stated, {
+  return keepRows(rows, {
+    toKept: toCommentRow,
     load: (keys) =>
       tx
         .select({ rowKey, text, at })
@@ -125,25 +117,39 @@ const keepComments = (
   });
 };
 
+interface CommentRow {
+  rowKey: string;
+  text: string | null;
+  at: string | null;
+}
+
+const toCommentRow = (
+  { rowKey, text, date: at }: KeyedRow<LoadShopInput['commentaires'][number]>,
+  known: CommentRow = { rowKey, text: null, at: null },
+): CommentRow => withStated(known, { text, at });
+
 /** Rows per statement, of which each takes up to 65 535 parameters. */
 const CHUNK = 2_000;
 
-interface RowStore<Row> {
+interface RowStore<Stated, Row> {
+  /** A row as it is kept from now on: what the load leaves out stays as it is known. */
+  toKept: (stated: Stated, known: Row | undefined) => Row;
   /** The kept rows under some keys. */
   load: (keys: readonly string[]) => Promise<Row[]>;
   write: (rows: readonly Row[]) => Promise<unknown>;
 }
 
 /** Writes the rows that are new or differ from the kept ones. */
-const keepRows = async <Row extends { rowKey: string }>(
-  rows: readonly Row[],
-  { load, write }: RowStore<Row>,
+const keepRows = async <Stated extends { rowKey: string }, Row extends { rowKey: string }>(
+  rows: readonly Stated[],
+  { toKept, load, write }: RowStore<Stated, Row>,
 ): Promise<LoadCounts> => {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     const known = new Map((await load(chunk.map(({ rowKey }) => rowKey))).map((row) => [row.rowKey, row]));
-    const different = chunk.filter((row) => canonicalJson(row) !== canonicalJson(known.get(row.rowKey) ?? null));
+    const kept = chunk.map((row) => toKept(row, known.get(row.rowKey)));
+    const different = kept.filter((row) => canonicalJson(row) !== canonicalJson(known.get(row.rowKey) ?? null));
     const created = different.filter(({ rowKey }) => !known.has(rowKey)).length;
     counts.created += created;
     counts.updated += different.length - created;

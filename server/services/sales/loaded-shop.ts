@@ -13,3 +13,10 @@ export interface LoadCounts {
   updated: number;
   unchanged: number;
 }
+
+/** A field that a load leaves out states nothing: it stays as it is known. */
+export const withStated = <Row extends object>(known: Row, stated: { [K in keyof Row]?: Row[K] | undefined }): Row => {
+  const said = Object.entries(stated).filter(([, value]) => value !== undefined);
+  // The same keys, with values of the same types.
+  return { ...known, ...(Object.fromEntries(said) as Partial<Row>) };
+};
