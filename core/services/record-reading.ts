@@ -13,7 +13,8 @@ import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
 import { toCapture, withDoubt } from '../marketplaces/to-capture.ts';
-import { type Evidence, NO_READER, type ReadAt, type Reader } from '../model/page-loads.ts';
+import { withoutVisitorAsSeller } from '../marketplaces/visitor-as-seller.ts';
+import { type Evidence, NO_READER, type ReadAt, type Reader, type SignedIn } from '../model/page-loads.ts';
 import { type Instant, toInstant, toIso } from '../model/time.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
 import { describeText } from '../sync/describe-shape.ts';
@@ -72,11 +73,11 @@ export const recordReading = async (
   from: PageOrigin | null = null,
 ): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
-  const read = readHanded(reading, handed);
+  const read = readHanded(reading, handed, from?.load.named ?? []);
   const when = readAtOf(reading, handed, ctx.now());
   const heard = { evidence: evidenceOf(read, when), read: when };
   const reader = from === null ? NO_READER : await recordPageReport(ctx, withSignInForm(from, read, ctx.now()), heard);
-  const result = withDoubt(read, reader);
+  const result = withDoubt(withoutVisitorAsSeller(read, [reader.userId]), reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
     return { waits, rows: null, reason: result.reason, isNamed: false };
@@ -115,11 +116,14 @@ const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
   return { marketplace: handed.marketplace, kind, source, url, body: handed.body, observedAt };
 };
 
-const readHanded = (reading: PageReading, handed: HandedReading): ParseResult => {
+/** @param visitors accounts that the page's own data name as signed in */
+const readHanded = (reading: PageReading, handed: HandedReading, visitors: readonly SignedIn[]): ParseResult => {
   if (!('body' in handed)) return unread(reading.kind, reasonOf(handed.reason), { source: handed.source });
-  const read = parseReading(reading);
+  const read = withoutVisitorAsSeller(parseReading(reading), visitors);
   if (!read.ok || handed.shown === undefined) return read;
-  return joinDisplay(read, parseReading({ ...reading, source: 'dom', body: handed.shown }));
+  const shown = parseReading({ ...reading, source: 'dom', body: handed.shown });
+  const display = withoutVisitorAsSeller(shown, visitors);
+  return joinDisplay(read, display);
 };
 
 const reasonOf = (reason: string): FailureReason =>
