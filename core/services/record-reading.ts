@@ -7,7 +7,7 @@ import {
   type ParseResult,
   type ReadPage,
 } from '../marketplaces/contract.ts';
-import { joinDisplay } from '../marketplaces/join-display.ts';
+import { fillAnswer, joinDisplay, lacksPrice } from '../marketplaces/join-display.ts';
 import { signedInOf } from '../marketplaces/own-id.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
@@ -31,7 +31,7 @@ import { recordFailure, setAside } from './record-failure.ts';
 /**
  * What a content script sends: untrusted until parsed. `shown`: the displayed content, to compare with the data.
  * `isOfDocument`: it was contained in the document, so it belongs to the session that loaded it. `isAgain`: it was sent
- * before, and its account is known now.
+ * before, and its account, or what the page displays of it, is known now.
  */
 export type HandedReading =
   | {
@@ -59,6 +59,8 @@ export interface Recorded {
   reason: FailureReason | null;
   /** True when it is known which account read it. */
   isNamed: boolean;
+  /** True of a list with a row without a price, which the page may display. */
+  isUnpriced: boolean;
 }
 
 /**
@@ -80,13 +82,13 @@ export const recordReading = async (
   const result = withDoubt(withoutVisitorAsSeller(read, [reader.userId]), reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
-    return { waits, rows: null, reason: result.reason, isNamed: false };
+    return { waits, rows: null, reason: result.reason, isNamed: false, isUnpriced: false };
   }
   const isAgain = 'isAgain' in handed && handed.isAgain === true;
   if (!isAgain) await noteGoodReading(ctx, reading, result, reader);
   const waits = await keepPage(ctx, { reading, result, reader, tabId: isAgain ? null : tabId });
   const isNamed = reader.userId !== null;
-  return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed };
+  return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed, isUnpriced: lacksPrice(result) };
 };
 
 const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Instant): ReadAt => {
@@ -123,7 +125,7 @@ const readHanded = (reading: PageReading, handed: HandedReading, visitors: reado
   if (!read.ok || handed.shown === undefined) return read;
   const shown = parseReading({ ...reading, source: 'dom', body: handed.shown });
   const display = withoutVisitorAsSeller(shown, visitors);
-  return joinDisplay(read, display);
+  return reading.source === 'json' ? fillAnswer(read, display) : joinDisplay(read, display);
 };
 
 const reasonOf = (reason: string): FailureReason =>

@@ -51,6 +51,15 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
       }
       handInAll([kind]);
     },
+    /** Sends a page again with what the tab displays of it, if that is still the last of its kind. */
+    giveShown(page: ExtractedPage, display: ExtractedBody): void {
+      const { kind, url, observedAt } = page;
+      const kept = last.get(kind);
+      const isIt = kept !== undefined && 'body' in kept && kept.url === url && kept.observedAt === observedAt;
+      if (!isIt || !display.ok) return;
+      kept.shown = display.body;
+      void send(kept, { ...kept, isAgain: true });
+    },
     giveAgain: () => handInAll([...last.keys()]),
     /**
      * The signed-in account became known: pages sent before that are sent again, so that they are assigned to it.

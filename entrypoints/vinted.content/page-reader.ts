@@ -2,8 +2,8 @@ import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import { kindAt, kindsAt, type PageFlight, readDom, readOpenFlight } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
-import { createDisplayReader } from './display-reader.ts';
-import type { HandIn } from './hand-in.ts';
+import { createDisplayReader, FETCH_MS } from './display-reader.ts';
+import type { ExtractedPage, HandIn } from './hand-in.ts';
 import { createHandedPage, type ReportedPage } from './handed-page.ts';
 import { toOwnAddress } from './observed-calls.ts';
 import { createSignedInReporter } from './signed-in-reporter.ts';
@@ -35,6 +35,8 @@ export interface PageReader {
   leave(): void;
   /** The used part of a response that the page received, as `receiveCopies` passes it on: of this site, and what it claims to be. */
   takeCopy(copy: ObservedCopy): void;
+  /** A list lacks the price of a row: the page is given the time to display it. */
+  readPrices(page: ExtractedPage): void;
   /** Sends again what this tab last sent, if it still shows it. */
   handInAgain(): void;
   stop(): void;
@@ -67,6 +69,8 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
   const display = createTimedDisplay({ document, later, load, handed, isBeside });
   const awaitCopy = (kind: PageKind, since: number): void =>
     display.readUnless(kind, () => !isDisplayNeeded(kind) && isCopied(kind, since));
+
+  const pricesLater = new Map<PageKind, () => void>();
 
   const leave = (): void => {
     display.giveUpAll();
@@ -107,11 +111,17 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
         handed.report(toReported(copy, kind));
       }
     },
+    readPrices(page) {
+      pricesLater.get(page.kind)?.();
+      const read = (): void => handed.giveShown(page, readDom(document, page.kind));
+      pricesLater.set(page.kind, later(read, FETCH_MS));
+    },
     handInAgain() {
       if (kindsOf(new URL(document.location.href)).length > 0) handed.giveAgain();
     },
     stop() {
       signedIn.stop();
+      for (const cancel of pricesLater.values()) cancel();
       display.giveUpAll();
       handed.forget();
     },
