@@ -258,33 +258,6 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ source: 'flight', shown: expect.stringContaining('24100054321') }]);
   });
 
-  it('sends a list again with what the page displays, once a row of it was found to lack its price', () => {
-    const { reader, handed, pass, show } = openTab('');
-    reader.takeCopy(copy(2));
-    const [first] = handed;
-    if (first === undefined || !('body' in first)) throw new Error('no page');
-    reader.readPrices(first);
-    show(row);
-    expect(handed).toHaveLength(1);
-    pass(3_000);
-    expect(handed).toEqual([first, { ...first, isAgain: true, shown: expect.stringContaining('/inbox/24100054321') }]);
-    pass(60_000);
-    expect(handed).toHaveLength(2);
-  });
-
-  it('sends no list again that another has followed', () => {
-    const { reader, handed, pass, show } = openTab('');
-    reader.takeCopy(copy(2));
-    const [first] = handed;
-    if (first === undefined || !('body' in first)) throw new Error('no page');
-    reader.readPrices(first);
-    show(row);
-    pass(10);
-    reader.takeCopy(copy(3));
-    pass(3_000);
-    expect(handed).toHaveLength(2);
-  });
-
   it('sends again what the tab still shows, with the time when it was read', () => {
     const { reader, handed, pass, go } = openTab(flight);
     reader.readFirst();

@@ -2,10 +2,11 @@ import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import { kindAt, kindsAt, type PageFlight, readDom, readOpenFlight } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
-import { createDisplayReader, FETCH_MS } from './display-reader.ts';
+import { createDisplayReader } from './display-reader.ts';
 import type { ExtractedPage, HandIn } from './hand-in.ts';
 import { createHandedPage, type ReportedPage } from './handed-page.ts';
 import { toOwnAddress } from './observed-calls.ts';
+import { createPriceReader } from './price-reader.ts';
 import { createSignedInReporter } from './signed-in-reporter.ts';
 import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
@@ -64,13 +65,11 @@ const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
 export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
   const signedIn = createSignedInReporter({ document, load, handIn, now, later, onNamed: handed.nameAll });
-  const { note: noteCopy, isSince: isCopied } = createCopyTimes(now);
-  const isBeside = (kind: PageKind): boolean => isCopied(kind, now() - BESIDE_MS);
+  const { note: noteCopy, isSince: isCopied, isBeside } = createCopyTimes(now);
   const display = createTimedDisplay({ document, later, load, handed, isBeside });
+  const prices = createPriceReader({ document, handed, later });
   const awaitCopy = (kind: PageKind, since: number): void =>
     display.readUnless(kind, () => !isDisplayNeeded(kind) && isCopied(kind, since));
-
-  const pricesLater = new Map<PageKind, () => void>();
 
   const leave = (): void => {
     display.giveUpAll();
@@ -111,17 +110,13 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
         handed.report(toReported(copy, kind));
       }
     },
-    readPrices(page) {
-      pricesLater.get(page.kind)?.();
-      const read = (): void => handed.giveShown(page, readDom(document, page.kind));
-      pricesLater.set(page.kind, later(read, FETCH_MS));
-    },
+    readPrices: prices.read,
     handInAgain() {
       if (kindsOf(new URL(document.location.href)).length > 0) handed.giveAgain();
     },
     stop() {
       signedIn.stop();
-      for (const cancel of pricesLater.values()) cancel();
+      prices.stop();
       display.giveUpAll();
       handed.forget();
     },
@@ -179,8 +174,10 @@ const toReported = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind
 /** When the page last received a response of each kind. */
 const createCopyTimes = (now: () => number) => {
   const times = new Map<PageKind, number>();
+  const isSince = (kind: PageKind, since: number): boolean => (times.get(kind) ?? Number.NEGATIVE_INFINITY) >= since;
   return {
     note: (kind: PageKind): void => void times.set(kind, now()),
-    isSince: (kind: PageKind, since: number): boolean => (times.get(kind) ?? Number.NEGATIVE_INFINITY) >= since,
+    isSince,
+    isBeside: (kind: PageKind): boolean => isSince(kind, now() - BESIDE_MS),
   };
 };
