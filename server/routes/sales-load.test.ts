@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#core/contract/endpoint.ts';
 import { api } from '#core/contract/index.ts';
+import { newId } from '../ids.ts';
 import { succeed } from '../testing/call.ts';
 import { makeLoad } from '../testing/make-load.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
@@ -114,5 +115,79 @@ describe('a shop that loads name in two ways', () => {
         ['88', ['Robe']],
       ]),
     );
+  });
+});
+
+describe('a load that is undone', () => {
+  const undo = (id: string | null) =>
+    succeed(bench.app, api.fileImports.undo, { ...bench.token, params: { id: id ?? expect.fail('no import') } });
+  const imports = async () => (await succeed(bench.app, api.fileImports.list, bench.token)).imports;
+  const whole = { commentaires: [praise], depenses: [parcel] };
+
+  it('is listed among the imports, and leaves nothing', async () => {
+    const { importId } = await load(makeLoad(NAME, [sale, skirt], whole));
+    expect(await imports()).toMatchObject([
+      { id: importId, kind: 'shop', fileName: NAME, state: 'done', rows: 4, totals: [{ currency: 'EUR', amount: 30 }] },
+    ]);
+    expect(await undo(importId)).toMatchObject({ removed: 4, restored: 0, left: 0, import: { state: 'undone' } });
+    expect(await shops()).toEqual([]);
+    expect(await statistics()).toEqual({});
+    expect(await load(makeLoad(NAME, [sale], whole))).toMatchObject({
+      ...{ ventes: { created: 1 }, commentaires: { created: 1 }, depenses: { created: 1 } },
+    });
+  });
+
+  it('that changed nothing is none', async () => {
+    await load(makeLoad(NAME, [sale], whole));
+    expect(await load(makeLoad(NAME, [sale], whole))).toMatchObject({ importId: null });
+    expect(await imports()).toHaveLength(1);
+  });
+
+  it('gives back what it had changed, in whatever order loads are undone', async () => {
+    const rows = (price: string, montant: string): Partial<Load> => ({
+      ventes: [{ ...sale, id: 'v1', price }],
+      commentaires: [{ ...praise, id: 'c1', text: price }],
+      depenses: [{ ...parcel, id: 'd1', montant }],
+    });
+    const first = await load(makeLoad(NAME, [], { boutique: { name: NAME, city: 'Lyon' }, ...rows('18', '3') }));
+    const second = await load(makeLoad(NAME, [], { boutique: { name: NAME, city: 'Paris' }, ...rows('20', '4') }));
+    const third = await load(makeLoad(NAME, [], rows('22', '5')));
+    const shown = (price: number, montant: number, city: string | null) => [
+      { city, Sales: [{ price }], Coments: [{ text: String(price) }], Expenses: [{ montant }] },
+    ];
+    expect(await shops()).toMatchObject(shown(22, 5, 'Paris'));
+    expect(await undo(second.importId)).toMatchObject({ removed: 0, left: 0 });
+    expect(await shops()).toMatchObject(shown(22, 5, 'Lyon'));
+    expect(await undo(third.importId)).toMatchObject({ restored: 3 });
+    expect(await shops()).toMatchObject(shown(18, 3, 'Lyon'));
+    expect(await undo(first.importId)).toMatchObject({ removed: 3 });
+    expect(await shops()).toEqual([]);
+  });
+
+  it('that gave a shop its account takes it back', async () => {
+    await load(makeLoad(NAME, [sale], whole));
+    const named = await load(ofAccount('77', [sale, skirt], whole));
+    expect(await undo(named.importId)).toMatchObject({ removed: 1 });
+    const [shop, ...others] = await shops();
+    expect(others).toEqual([]);
+    expect(shop).toMatchObject({ name: NAME, Sales: [{ marketplaceUserId: null }], Coments: [{}], Expenses: [{}] });
+    expect(shop?.id).not.toBe('77');
+  });
+
+  it('leaves what another load added to the shop, without what only it had stated', async () => {
+    const first = await load(makeLoad(NAME, [sale], { boutique: { name: NAME, city: 'Lyon' } }));
+    await load(makeLoad(NAME, [skirt], { depenses: [parcel] }));
+    expect(await undo(first.importId)).toMatchObject({ removed: 1 });
+    expect(await shops()).toMatchObject([{ name: NAME, city: null, Sales: [{ title: 'Jupe' }], Expenses: [{}] }]);
+  });
+
+  it('leaves a sale to which the seller gave an article', async () => {
+    const { importId } = await load(makeLoad(NAME, [sale, skirt]));
+    const [, robe] = (await shops())[0]?.Sales.toSorted((a, b) => ((a.title ?? '') > (b.title ?? '') ? 1 : -1)) ?? [];
+    const chosenSale = { saleId: robe?.id ?? '', marketplace: 'vinted', transactionId: null, conversationId: null };
+    const body = { products: [{ id: newId(), currency: 'EUR', article: 5, chosenSale }] };
+    await succeed(bench.app, api.products.save, { ...bench.token, body });
+    expect(await undo(importId)).toMatchObject({ removed: 1, left: 1 });
+    expect(await shops()).toMatchObject([{ Sales: [{ title: 'Robe' }] }]);
   });
 });

@@ -4,6 +4,7 @@ import { and, eq, sql } from '../../db/drizzle.ts';
 import { loadedShops } from '../../db/schema/index.ts';
 import { writePart } from '../ledger/write-part.ts';
 import { expenseKey, loadStanding, partOf } from './expense-part.ts';
+import { renameClaims } from './load-claims.ts';
 import type { LoadedShop } from './loaded-shop.ts';
 
 /**
@@ -29,6 +30,7 @@ const moveExpenses = async (change: Change, from: LoadedShop, into: LoadedShop):
     lineKey: expenseKey(into.id, line.lineKey.slice(expenseKey(from.id, '').length)),
     provenance: { kind: 'file' as const, shopId: into.id },
   }));
+  await renameClaims(change, new Map(lines.map(({ lineKey }, index) => [lineKey, moved[index]?.lineKey ?? lineKey])));
   await writePart(change, partOf(from), []);
   await writePart(change, partOf(into), [...new Map([...moved, ...kept].map((line) => [line.lineKey, line])).values()]);
 };

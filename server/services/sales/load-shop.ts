@@ -5,24 +5,39 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
-import { newId } from '../../ids.ts';
 import { canonicalJson } from '../orders/outranks.ts';
+import { keepRows } from './keep-rows.ts';
 import { keepShop } from './keep-shop.ts';
+import { type LoadClaim, writeClaims } from './load-claims.ts';
 import { loadExpenses } from './load-expenses.ts';
-import { type KeyedRow, type LoadCounts, type LoadedShop, type LoadShopInput, withStated } from './loaded-shop.ts';
+import {
+  type CommentContent,
+  type KeyedRow,
+  type LoadCounts,
+  type Loading,
+  type LoadShopInput,
+  NO_COMMENT,
+  NO_SALE,
+  type SaleContent,
+} from './loaded-shop.ts';
+import { recordLoad } from './record-load.ts';
 
 /**
  * Keeps a shop as a file states it: new rows are added, known ones updated, and rows that it does not name stay. Sales
  * of orders join them when they are read, so that none counts twice.
  */
 export const loadShop = async (change: Change, input: LoadShopInput): Promise<CallReply<typeof api.sales.load>> => {
-  const shop = await keepShop(change, input);
-  const ventes = await keepSales(change, shop, keyed(input.ventes));
-  const commentaires = await keepComments(change, shop, keyed(input.commentaires));
-  const depenses = await loadExpenses(change, shop, keyed(input.depenses));
+  const claims: LoadClaim[] = [];
+  const claim = (made: LoadClaim): void => void claims.push(made);
+  const shop = await keepShop(change, input, claim);
+  const ventes = await keepSales(change, { shop, claim }, keyed(input.ventes));
+  const commentaires = await keepComments(change, { shop, claim }, keyed(input.commentaires));
+  const depenses = await loadExpenses(change, { shop, claim }, keyed(input.depenses));
+  const importId = claims.length === 0 ? null : await recordLoad(change, shop, input, [ventes, commentaires, depenses]);
+  if (importId !== null) await writeClaims(change, importId, claims);
   change.touch('sales');
   change.touch('filed-sales');
-  return { shopId: shop.id, ventes, commentaires, depenses };
+  return { shopId: shop.id, importId, ventes, commentaires, depenses };
 };
 
 /**
@@ -46,18 +61,22 @@ const contentKey = (row: object, seen: Map<string, number>): string => {
   return `content:${content}-${earlier}`;
 };
 
+type SaleRow = KeyedRow<LoadShopInput['ventes'][number]>;
+type CommentRow = KeyedRow<LoadShopInput['commentaires'][number]>;
+
 const keepSales = (
   { tx, accountId, at: loadedAt }: Change,
-  { id: shopId }: LoadedShop,
-  rows: readonly KeyedRow<LoadShopInput['ventes'][number]>[],
+  { shop: { id: shopId }, claim }: Loading,
+  rows: readonly SaleRow[],
 ): Promise<LoadCounts> => {
   const { rowKey, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt } = loadedSales;
   const columns = { transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt };
-  return keepRows(rows, {
-    toKept: toSaleRow,
+  return keepRows<SaleRow, SaleContent>(rows, {
+    ...{ table: 'loaded_sales', claim, blank: NO_SALE },
+    toStated: ({ id: _, rowKey: __, price, date, ...row }) => ({ ...row, priceMinor: price, soldAt: date }),
     load: (keys) =>
       tx
-        .select({ rowKey, ...columns })
+        .select({ id: loadedSales.id, rowKey, ...columns })
         .from(loadedSales)
         .where(
           and(
@@ -70,7 +89,7 @@ const keepSales = (
     write: (chunk) =>
       tx
         .insert(loadedSales)
-        .values(chunk.map((row) => ({ ...row, accountId, shopId, id: newId(), loadedAt })))
+        .values(chunk.map((row) => ({ ...row, accountId, shopId, loadedAt })))
         .onConflictDoUpdate({
           target: [loadedSales.accountId, loadedSales.shopId, rowKey, loadedSales.importId],
           set: excluded({ ...columns, loadedAt: loadedSales.loadedAt }),
@@ -78,30 +97,18 @@ const keepSales = (
   });
 };
 
-const UNSTATED = { transactionId: null, conversationId: null, title: null, buyerLogin: null, currency: null };
-
-interface SaleRow extends Record<keyof typeof UNSTATED, string | null> {
-  rowKey: string;
-  priceMinor: number | null;
-  soldAt: string | null;
-}
-
-const toSaleRow = (
-  { id: _, price: priceMinor, date: soldAt, ...stated }: KeyedRow<LoadShopInput['ventes'][number]>,
-  known: SaleRow | undefined,
-): SaleRow => withStated<SaleRow>({ ...UNSTATED, ...known, rowKey: stated.rowKey, priceMinor, soldAt }, stated);
-
 const keepComments = (
   { tx, accountId, at: loadedAt }: Change,
-  { id: shopId }: LoadedShop,
-  rows: readonly KeyedRow<LoadShopInput['commentaires'][number]>[],
+  { shop: { id: shopId }, claim }: Loading,
+  rows: readonly CommentRow[],
 ): Promise<LoadCounts> => {
   const { rowKey, text, at } = loadedComments;
-  return keepRows(rows, {
-    toKept: toCommentRow,
+  return keepRows<CommentRow, CommentContent>(rows, {
+    ...{ table: 'loaded_comments', claim, blank: NO_COMMENT },
+    toStated: (row) => ({ text: row.text, at: row.date }),
     load: (keys) =>
       tx
-        .select({ rowKey, text, at })
+        .select({ id: loadedComments.id, rowKey, text, at })
         .from(loadedComments)
         .where(
           and(eq(loadedComments.accountId, accountId), eq(loadedComments.shopId, shopId), inArray(rowKey, [...keys])),
@@ -109,54 +116,12 @@ const keepComments = (
     write: (chunk) =>
       tx
         .insert(loadedComments)
-        .values(chunk.map((row) => ({ ...row, accountId, shopId, id: newId(), loadedAt })))
+        .values(chunk.map((row) => ({ ...row, accountId, shopId, loadedAt })))
         .onConflictDoUpdate({
           target: [loadedComments.accountId, loadedComments.shopId, rowKey],
           set: excluded({ text, at, loadedAt: loadedComments.loadedAt }),
         }),
   });
-};
-
-interface CommentRow {
-  rowKey: string;
-  text: string | null;
-  at: string | null;
-}
-
-const toCommentRow = (
-  { rowKey, text, date: at }: KeyedRow<LoadShopInput['commentaires'][number]>,
-  known: CommentRow = { rowKey, text: null, at: null },
-): CommentRow => withStated(known, { text, at });
-
-/** Rows per statement, of which each takes up to 65 535 parameters. */
-const CHUNK = 2_000;
-
-interface RowStore<Stated, Row> {
-  /** A row as it is kept from now on: what the load leaves out stays as it is known. */
-  toKept: (stated: Stated, known: Row | undefined) => Row;
-  /** The kept rows under some keys. */
-  load: (keys: readonly string[]) => Promise<Row[]>;
-  write: (rows: readonly Row[]) => Promise<unknown>;
-}
-
-/** Writes the rows that are new or differ from the kept ones. */
-const keepRows = async <Stated extends { rowKey: string }, Row extends { rowKey: string }>(
-  rows: readonly Stated[],
-  { toKept, load, write }: RowStore<Stated, Row>,
-): Promise<LoadCounts> => {
-  const counts = { created: 0, updated: 0, unchanged: 0 };
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const known = new Map((await load(chunk.map(({ rowKey }) => rowKey))).map((row) => [row.rowKey, row]));
-    const kept = chunk.map((row) => toKept(row, known.get(row.rowKey)));
-    const different = kept.filter((row) => canonicalJson(row) !== canonicalJson(known.get(row.rowKey) ?? null));
-    const created = different.filter(({ rowKey }) => !known.has(rowKey)).length;
-    counts.created += created;
-    counts.updated += different.length - created;
-    counts.unchanged += chunk.length - different.length;
-    if (different.length > 0) await write(different);
-  }
-  return counts;
 };
 
 /** What the statement would have inserted. */
