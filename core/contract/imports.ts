@@ -1,4 +1,4 @@
-import { FILE_IMPORT_STATES, IMPORT_KINDS } from '../model/file-imports/file-import.ts';
+import { FILE_IMPORT_KINDS, FILE_IMPORT_STATES, IMPORT_KINDS } from '../model/file-imports/file-import.ts';
 import { MAX_IMPORT_ROWS } from '../model/file-imports/row-limit.ts';
 import { FILED_OUTCOMES } from '../model/sales/filed-sale.ts';
 import { FATES } from '../model/stock/product.ts';
@@ -149,7 +149,7 @@ const columns = z.array(z.strictObject({ heading: text(200), field: text(40).nul
 /** The import of one file. */
 const fileImport = z.object({
   id: z.string(),
-  kind: openEnum(IMPORT_KINDS),
+  kind: openEnum(FILE_IMPORT_KINDS),
   fileName: z.string(),
   marketplace: z.string().nullable(),
   marketplaceUserId: z.string().nullable(),

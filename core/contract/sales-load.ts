@@ -60,6 +60,8 @@ export const loadedBody = z.strictObject({
 /** How many rows of each kind are new, differ, or were known. */
 export const loadedReply = z.object({
   shopId: z.string(),
+  /** The import by which it can be undone as a whole; null when it changed nothing. */
+  importId: z.string().nullable().default(null),
   ventes: loadCounts,
   commentaires: loadCounts,
   depenses: loadCounts,

@@ -86,6 +86,7 @@ export const NOTES = [
   'repeated_lines',
   'accounts_disagree',
   'rows_disagree',
+  'visitor_as_seller',
 ] as const;
 export type Note = (typeof NOTES)[number];
 

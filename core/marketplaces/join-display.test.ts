@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadPage, ReadPageOf } from './contract.ts';
-import { joinDisplay } from './join-display.ts';
+import { fillAnswer, joinDisplay, lacksPrice } from './join-display.ts';
 import type { ItemRecord, OrderRecord, ShopRecord } from './records.ts';
 
 const order = (values: Partial<OrderRecord>): OrderRecord => ({
@@ -52,6 +52,35 @@ describe('a list of orders and its display', () => {
     const read = list('flight', [order({ priceMinor: null })], ['records[0].price']);
     const shown = list('dom', [order({ currency: 'GBP' })]);
     expect(joinDisplay(read, shown)).toMatchObject({ records: [{ priceMinor: null, currency: 'EUR' }] });
+  });
+});
+
+describe('a wardrobe that the page received, and its cards', () => {
+  const article = (values: Partial<ItemRecord>): ItemRecord => ({
+    ...{ itemId: '9', title: 'Veste', priceMinor: null, currency: null, brand: null, size: 'M', condition: null },
+    ...{ state: 'on_sale', sellerId: '7', sellerLogin: null, url: null, photoUrl: null, photoId: null, views: null },
+    ...{ favourites: null, totalPriceMinor: null, listedAt: null, categoryId: null, categoryName: null, isOwn: null },
+    ...values,
+  });
+  const page = (source: 'json' | 'dom', records: ItemRecord[]): ReadPageOf<'wardrobe'> => ({
+    ...{ ok: true, kind: 'wardrobe', source, records, notes: [], page: null },
+    missing: records.flatMap(({ priceMinor }, index) => (priceMinor === null ? [`records[${index}].price`] : [])),
+  });
+  const priced = { priceMinor: 2500, currency: 'EUR' };
+
+  it('fills the prices of articles with the same id, and leaves those that differ otherwise', () => {
+    const read = page('json', [article({}), article({ itemId: '8' }), article({ itemId: '6', ...priced })]);
+    expect(lacksPrice(read)).toBe(true);
+    const cards = [
+      ...[article(priced), article({ itemId: '8', size: 'L', ...priced })],
+      ...[article({ itemId: '5', priceMinor: 9900, currency: 'EUR' }), article({ itemId: '6', priceMinor: 1 })],
+    ];
+    expect(fillAnswer(read, page('dom', cards))).toEqual({
+      ...read,
+      records: [article(priced), article({ itemId: '8' }), article({ itemId: '6', ...priced })],
+      missing: ['records[1].price'],
+      displayed: ['records[0].price'],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { findDisagreements, pairRecords, type RecordPair } from './compare-sources.ts';
-import type { ParseResult, ReadPage } from './contract.ts';
+import type { PageKind, ParseResult, ReadPage } from './contract.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,10 +39,14 @@ const fillRecord = (
   return { fields, paths: [...new Set(names.map((name) => gapOf(index, name)))] };
 };
 
-/** Fills the gaps in a page's data from its display, field by field; `displayed` names the filled ones. */
-const fillGaps = (read: ReadPage, shown: ReadPage): ReadPage => {
+/**
+ * Fills the gaps in a page's data from its display, field by field; `displayed` names the filled ones.
+ * @param isLeft rows of which nothing is filled
+ */
+const fillGaps = (read: ReadPage, shown: ReadPage, isLeft: (index: number) => boolean = () => false): ReadPage => {
   const gaps = new Set(read.missing);
-  const filled = pairRecords(read, shown).map((pair) => ({ ...pair, ...fillRecord(pair, gaps, read.source) }));
+  const pairs = pairRecords(read, shown).filter(({ index }) => !isLeft(index));
+  const filled = pairs.map((pair) => ({ ...pair, ...fillRecord(pair, gaps, read.source) }));
   const displayed = filled.flatMap(({ paths }) => paths);
   if (displayed.length === 0) return read;
   const fieldsAt = new Map(filled.map(({ index, fields }) => [index, fields]));
@@ -66,4 +70,22 @@ export const joinDisplay = (read: ReadPage, shown: ParseResult): ParseResult => 
   const differing = findDisagreements(read, shown);
   if (differing.length === 0) return fillGaps(read, shown);
   return { ...read, missing: [...read.missing, ...differing], notes: [...read.notes, 'sources_disagree'] };
+};
+
+/** Lists whose rows have a price, and are displayed beside the data that state it. */
+const PRICED: ReadonlySet<PageKind> = new Set(['orders', 'wardrobe']);
+const ROW_PRICE = /^records\[(\d+)\]\.price$/;
+
+/** True of a list with a row whose price its data do not state in a usable form: the page may display it. */
+export const lacksPrice = (result: ParseResult): boolean =>
+  result.ok && PRICED.has(result.kind) && result.missing.some((path) => ROW_PRICE.test(path));
+
+/**
+ * Combines a list that the page received with what the page displayed a moment later. The display may lag behind, so it
+ * contradicts nothing: it only fills gaps of rows about which it says the same otherwise.
+ */
+export const fillAnswer = (read: ReadPage, shown: ParseResult): ReadPage => {
+  if (!shown.ok) return read;
+  const differing = new Set(findDisagreements(read, shown).map((path) => /\[(\d+)\]/.exec(path)?.[1]));
+  return fillGaps(read, shown, (index) => differing.has(String(index)));
 };

@@ -1,6 +1,7 @@
 import type { Reader } from '../model/page-loads.ts';
 import type { ReadPage } from './contract.ts';
 import type { FeedbackRecord, FeedbackSummaryRecord, ItemRecord, OrderDetailRecord, ShopRecord } from './records.ts';
+import { isSellerUnclear } from './visitor-as-seller.ts';
 
 /** The account that the page itself shows as signed in; null when it shows none. */
 export const signedInOf = (result: ReadPage): string | null => ownIdOf(result, new Set());
@@ -17,6 +18,8 @@ export const ownerOf = (result: ReadPage, known: ReadonlySet<string>, reader: Re
     case 'wardrobe':
     case 'item':
     case 'feedbacks':
+      // The server keeps it only if it is an article of their wardrobe.
+      if (isSellerUnclear(result)) return isDoubtful ? null : userId;
       return ownIdOf(result, userId === null ? known : new Set([...known, userId]));
     default:
       return isDoubtful ? null : (ownIdOf(result, known) ?? userId);

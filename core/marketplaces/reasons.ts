@@ -59,6 +59,8 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'Une date de cette page est dans le futur : elle n’a pas été gardée. Vérifiez l’heure de votre appareil, puis rechargez la page.',
   ratings_disagree:
     'Les évaluations de cette page se contredisent (leurs nombres ou leurs notes) : celles qui sont douteuses n’ont pas été gardées.',
+  visitor_as_seller:
+    'Cette page nomme votre compte comme vendeur, ce que Vinted fait parfois à tort : Comptoir ne garde cet article comme le vôtre que s’il est dans votre dressing déjà lu.',
   accounts_disagree:
     'Cette page parle de deux de vos comptes Vinted : Comptoir ne devine pas lequel est connecté. Rechargez-la.',
 };

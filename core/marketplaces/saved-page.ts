@@ -5,7 +5,8 @@ import { PARSERS, parseReading } from './parsers.ts';
 import { unread } from './reasons.ts';
 import { findMarketplace } from './registry.ts';
 import { findSavedAddress } from './saved-address.ts';
-import { type PageDocument, selectAll, textOf } from './vinted/light.ts';
+import { openFlight, type PageDocument, readSignedIn, selectAll, textOf } from './vinted/light.ts';
+import { withoutVisitorAsSeller } from './visitor-as-seller.ts';
 
 /** A file that somebody saved: a page, or the text of a response. */
 export interface SavedPage {
@@ -183,7 +184,8 @@ const parseSavedStream = (page: SavedPage): ParseResult[] => {
 const readStream = (script: string, address: Address): ParseResult => {
   const parser = PARSERS.get(address.marketplace);
   if (!parser?.sources.has(address.kind)) return unread(address.kind, 'unsupported_page');
-  return readTaken(address, 'flight', parser.readFlight([script], address.kind));
+  const visitors = address.kind === 'item' ? readSignedIn(openFlight([script])) : [];
+  return withoutVisitorAsSeller(readTaken(address, 'flight', parser.readFlight([script], address.kind)), visitors);
 };
 
 const readTaken = (address: Address, source: PageSource, taken: ExtractedBody): ParseResult =>
@@ -213,8 +215,11 @@ const readBothSources = (document: PageDocument, address: Address): ParseResult 
   const parser = PARSERS.get(address.marketplace);
   if (!parser?.sources.has(address.kind)) return unread(address.kind, 'unsupported_page');
   const scripts = selectAll(document, 'script').map((script) => textOf(script) ?? '');
-  const flight = readTaken(address, 'flight', parser.readFlight(scripts, address.kind));
-  return better(flight, readTaken(address, 'dom', parser.readDom(document, address.kind)));
+  const visitors = address.kind === 'item' ? readSignedIn(openFlight(scripts)) : [];
+  const read = (source: 'flight' | 'dom', taken: ExtractedBody): ParseResult =>
+    withoutVisitorAsSeller(readTaken(address, source, taken), visitors);
+  const flight = read('flight', parser.readFlight(scripts, address.kind));
+  return better(flight, read('dom', parser.readDom(document, address.kind)));
 };
 
 /**

@@ -126,8 +126,8 @@ const readingBoard = z.object({
   health: z.array(readingHealth).readonly(),
 });
 
-/** Text for the badge in the page's corner; null for none. `isNamed`: the page's account is known. */
-const handInReply = z.object({ badge: z.string().nullable(), isNamed: z.boolean() });
+/** Text for the badge in the page's corner; null for none. `isNamed`: the page's account is known. `isUnpriced`: a list lacks the price of a row. */
+const handInReply = z.object({ badge: z.string().nullable(), isNamed: z.boolean(), isUnpriced: z.boolean() });
 
 const activeReadingBoard = z.object({
   isPremium: z.boolean(),

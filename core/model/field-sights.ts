@@ -42,6 +42,24 @@ export const sightsOf = (records: readonly object[], missing: readonly string[])
   return sights;
 };
 
+/** What of a page its reader is judged by. */
+export interface JudgedPage {
+  records: readonly object[];
+  missing: readonly string[];
+  displayed?: readonly string[] | undefined;
+  notes: readonly string[];
+}
+
+/**
+ * The same for a whole page. A field that only the display contains is one that the data reader no longer finds; where the
+ * marketplace names the wrong seller, the reader lost nothing.
+ */
+export const sightsOfPage = ({ records, missing, displayed = [], notes }: JudgedPage): Map<string, FieldSight> => {
+  const sights = sightsOf(records, [...missing, ...displayed]);
+  if (notes.includes('visitor_as_seller')) for (const field of ['sellerId', 'sellerLogin']) sights.delete(field);
+  return sights;
+};
+
 /** The parser's gap is called `price`, while the record's field is `priceMinor`. */
 const isNamed = (field: string, gaps: ReadonlySet<string>): boolean =>
   gaps.has(field) || (field.endsWith('Minor') && gaps.has(field.slice(0, -'Minor'.length)));

@@ -2,7 +2,7 @@ import type { ReadingHealth } from '../contract/reading.ts';
 import type { FailureReason, PageReading, ReadPage } from '../marketplaces/contract.ts';
 import { ownerOf } from '../marketplaces/own-id.ts';
 import { countFields } from '../model/count-fields.ts';
-import { sightsOf } from '../model/field-sights.ts';
+import { sightsOfPage } from '../model/field-sights.ts';
 import type { Reader } from '../model/page-loads.ts';
 import { lostOfKind, trackOf, withReading } from '../model/reading-drift.ts';
 import { items } from '../storage/items.ts';
@@ -80,8 +80,7 @@ const trackFields = (
     const all = await ctx.items.read(items.readingTracks);
     const pages = { marketplace, pageKind: kind, source, marketplaceUserId };
     const known = trackOf(all, pages);
-    // A field that only the display contains is one that the data reader no longer finds.
-    const sights = sightsOf(result.records, [...result.missing, ...(result.displayed ?? [])]);
+    const sights = sightsOfPage(result);
     if (sights.size === 0) return;
     const next = { ...pages, ...known, ...withReading(known, { at: observedAt, url, sights }) };
     const others = all.filter((track) => track !== known);

@@ -41,6 +41,45 @@ const openBench = async () => {
   return bench;
 };
 
+describe('a list whose data lack the price of a row', () => {
+  const unpriced = { ...row(1), price: '25.0' };
+  const display = (price: string, status = 'Bordereau envoyé au vendeur') =>
+    JSON.stringify({
+      ...{ kind: 'orders', title: 'Mes commandes', languages: ['fr'], list: true, signs: [] },
+      rows: [
+        { href: '/inbox/24100000001', icon: 'En cours', photo: null, title: 'Veste 1', price, status },
+        { href: '/inbox/24100000009', icon: 'En cours', photo: null, title: 'Veste 1', price: '99,00 €', status },
+      ],
+    });
+  const priceOf = async (shown?: string) => {
+    const { ctx } = await openBench();
+    const handed = reading(answer([unpriced, row(2)]), shown === undefined ? {} : { shown, isAgain: true });
+    const { isUnpriced } = await recordReading(ctx, handed, TAB);
+    const [kept] = await readCaptures(await ctx.database(), NOON);
+    const { records, displayed, notes, missing } = kept?.capture ?? expect.fail('nothing kept');
+    const [first] = records as { priceMinor: number | null; currency: string | null }[];
+    return { isUnpriced, price: [first?.priceMinor, first?.currency], displayed, notes, missing };
+  };
+
+  it('is stored without it, and asks for what the page displays', async () => {
+    expect(await priceOf()).toMatchObject({ isUnpriced: true, price: [null, null], missing: ['records[0].price'] });
+  });
+
+  it('has the price that the page displays for the very row, and says so', async () => {
+    expect(await priceOf(display('25,00 €'))).toMatchObject({
+      ...{ isUnpriced: false, price: [2500, 'EUR'], displayed: ['records[0].price'], notes: [], missing: [] },
+    });
+  });
+
+  it.each([
+    ['another state of the row', display('25,00 €', 'Commande livrée !')],
+    ['no price of it', display('25,00')],
+    ['nothing', '{}'],
+  ])('stays without it where the page displays %s', async (_, shown) => {
+    expect(await priceOf(shown)).toMatchObject({ isUnpriced: true, price: [null, null], notes: [] });
+  });
+});
+
 describe('a page of sales', () => {
   it('is stored, sent, and reported: how many read, how many new', async () => {
     const { ctx, server } = await openBench();

@@ -7,13 +7,14 @@ import {
   type ParseResult,
   type ReadPage,
 } from '../marketplaces/contract.ts';
-import { joinDisplay } from '../marketplaces/join-display.ts';
+import { fillAnswer, joinDisplay, lacksPrice } from '../marketplaces/join-display.ts';
 import { signedInOf } from '../marketplaces/own-id.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
 import { toCapture, withDoubt } from '../marketplaces/to-capture.ts';
-import { type Evidence, NO_READER, type ReadAt, type Reader } from '../model/page-loads.ts';
+import { withoutVisitorAsSeller } from '../marketplaces/visitor-as-seller.ts';
+import { type Evidence, NO_READER, type ReadAt, type Reader, type SignedIn } from '../model/page-loads.ts';
 import { type Instant, toInstant, toIso } from '../model/time.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
 import { describeText } from '../sync/describe-shape.ts';
@@ -30,7 +31,7 @@ import { recordFailure, setAside } from './record-failure.ts';
 /**
  * What a content script sends: untrusted until parsed. `shown`: the displayed content, to compare with the data.
  * `isOfDocument`: it was contained in the document, so it belongs to the session that loaded it. `isAgain`: it was sent
- * before, and its account is known now.
+ * before, and its account, or what the page displays of it, is known now.
  */
 export type HandedReading =
   | {
@@ -58,6 +59,8 @@ export interface Recorded {
   reason: FailureReason | null;
   /** True when it is known which account read it. */
   isNamed: boolean;
+  /** True of a list with a row without a price, which the page may display. */
+  isUnpriced: boolean;
 }
 
 /**
@@ -72,20 +75,20 @@ export const recordReading = async (
   from: PageOrigin | null = null,
 ): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
-  const read = readHanded(reading, handed);
+  const read = readHanded(reading, handed, from?.load.named ?? []);
   const when = readAtOf(reading, handed, ctx.now());
   const heard = { evidence: evidenceOf(read, when), read: when };
   const reader = from === null ? NO_READER : await recordPageReport(ctx, withSignInForm(from, read, ctx.now()), heard);
-  const result = withDoubt(read, reader);
+  const result = withDoubt(withoutVisitorAsSeller(read, [reader.userId]), reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
-    return { waits, rows: null, reason: result.reason, isNamed: false };
+    return { waits, rows: null, reason: result.reason, isNamed: false, isUnpriced: false };
   }
   const isAgain = 'isAgain' in handed && handed.isAgain === true;
   if (!isAgain) await noteGoodReading(ctx, reading, result, reader);
   const waits = await keepPage(ctx, { reading, result, reader, tabId: isAgain ? null : tabId });
   const isNamed = reader.userId !== null;
-  return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed };
+  return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed, isUnpriced: lacksPrice(result) };
 };
 
 const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Instant): ReadAt => {
@@ -115,11 +118,14 @@ const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
   return { marketplace: handed.marketplace, kind, source, url, body: handed.body, observedAt };
 };
 
-const readHanded = (reading: PageReading, handed: HandedReading): ParseResult => {
+/** @param visitors accounts that the page's own data name as signed in */
+const readHanded = (reading: PageReading, handed: HandedReading, visitors: readonly SignedIn[]): ParseResult => {
   if (!('body' in handed)) return unread(reading.kind, reasonOf(handed.reason), { source: handed.source });
-  const read = parseReading(reading);
+  const read = withoutVisitorAsSeller(parseReading(reading), visitors);
   if (!read.ok || handed.shown === undefined) return read;
-  return joinDisplay(read, parseReading({ ...reading, source: 'dom', body: handed.shown }));
+  const shown = parseReading({ ...reading, source: 'dom', body: handed.shown });
+  const display = withoutVisitorAsSeller(shown, visitors);
+  return reading.source === 'json' ? fillAnswer(read, display) : joinDisplay(read, display);
 };
 
 const reasonOf = (reason: string): FailureReason =>

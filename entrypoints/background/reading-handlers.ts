@@ -23,7 +23,7 @@ export interface ReadingHandlerOptions {
   active: ActiveReading;
 }
 
-const NOTHING_TO_SAY = { badge: null, isNamed: false };
+const NOTHING_TO_SAY = { badge: null, isNamed: false, isUnpriced: false };
 
 /** Handlers of messages about readings of the marketplace's pages. */
 export const createReadingHandlers = ({ ctx, work, active }: ReadingHandlerOptions): Pick<Handlers, ReadingMessage> => {
@@ -46,7 +46,8 @@ export const createReadingHandlers = ({ ctx, work, active }: ReadingHandlerOptio
       });
       if (recorded === null) return NOTHING_TO_SAY;
       if (recorded.waits) await work.flush();
-      return { badge: await badgeText(ctx, recorded), isNamed: recorded.isNamed };
+      const { isNamed, isUnpriced } = recorded;
+      return { badge: await badgeText(ctx, recorded), isNamed, isUnpriced };
     },
     'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId, async (id) => (await askPage(id, null)) !== null),
     'reading.dismiss': async ({ id }) => {

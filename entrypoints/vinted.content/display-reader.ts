@@ -2,7 +2,7 @@ import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import { readDom } from '#core/marketplaces/vinted/light.ts';
 
 /** Requests in progress get this long before the display is read, and an empty display as long again. */
-const FETCH_MS = 3_000;
+export const FETCH_MS = 3_000;
 
 export interface DisplayReaderOptions {
   document: Document;

@@ -55,3 +55,15 @@ it.each([
   const handIn = createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge: () => {} });
   expect(await handIn(page)).toBe(isNamed);
 });
+
+it('reports a list without a price once, not when it was sent again', async () => {
+  const onUnpriced = vi.fn<(page: HandedPage) => void>();
+  const send = async () => ({ ok: true, value: { badge: null, isNamed: true, isUnpriced: true } });
+  const handIn = createHandIn({ load, send, isOrphan: () => false, onBadge: () => {}, onUnpriced });
+  const { reason: _, ...rest } = page;
+  const list = { ...rest, marketplace: 'vinted', body: '{}' } as const;
+  await handIn(list);
+  await handIn({ ...list, isAgain: true });
+  await handIn(page);
+  expect(onUnpriced.mock.calls).toEqual([[list]]);
+});

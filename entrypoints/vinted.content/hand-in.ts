@@ -29,7 +29,7 @@ export interface NamedLoad {
 /**
  * One page. `shown`: its displayed content, in addition to its data. `askedAt`: when the page requested it.
  * `isOfDocument`: it was contained in the document. `isAgain`: it was sent before, and is sent again because the
- * signed-in account is now known.
+ * signed-in account, or what the page displays of it, is now known.
  */
 export type ExtractedPage = PageReading & { shown?: string; askedAt?: number; isOfDocument?: true; isAgain?: true };
 
@@ -41,23 +41,29 @@ export interface HandInOptions {
   send(envelope: { name: 'reading.handIn'; input: HandedPage & { load: LoadState } }): Promise<unknown>;
   /** Called with the text to show in the page's corner. */
   onBadge(words: string): void;
+  /** Called with a list of which the price of a row is unknown. */
+  onUnpriced?(page: ExtractedPage): void;
   /** True once the extension that started this script is gone. */
   isOrphan(): boolean;
 }
 
-const answerOf = (reply: unknown): { badge?: unknown; isNamed?: unknown } =>
-  (reply as { value?: { badge?: unknown; isNamed?: unknown } } | undefined)?.value ?? {};
+type Answer = Readonly<Partial<Record<'badge' | 'isNamed' | 'isUnpriced', unknown>>>;
+
+const answerOf = (reply: unknown): Answer => (reply as { value?: Answer } | undefined)?.value ?? {};
 
 /**
  * Sends one page to the worker; returns whether its account is known. Tries twice: the worker may die while receiving
  * it, and restarts for the second attempt.
  */
-export const createHandIn = ({ load, send, onBadge, isOrphan }: HandInOptions) => {
+export const createHandIn = ({ load, send, onBadge, onUnpriced, isOrphan }: HandInOptions) => {
   return async (input: HandedPage): Promise<boolean> => {
     for (let attempt = 1; attempt <= 2 && !isOrphan(); attempt += 1) {
       try {
-        const { badge, isNamed } = answerOf(await send({ name: 'reading.handIn', input: { ...input, load } }));
+        const { badge, isNamed, isUnpriced } = answerOf(
+          await send({ name: 'reading.handIn', input: { ...input, load } }),
+        );
         if (typeof badge === 'string') onBadge(badge);
+        if (isUnpriced === true && 'body' in input && !input.isAgain) onUnpriced?.(input);
         return isNamed === true;
       } catch {
         // Errors are swallowed: never log into the host page's console.

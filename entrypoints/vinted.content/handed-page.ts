@@ -15,6 +15,22 @@ export interface ReportedPage {
   isOfDocument?: boolean;
 }
 
+const toPage = (
+  { kind, source, url, taken, display, askedAt, isOfDocument }: ReportedPage,
+  observedAt: string,
+): ExtractedPage | UnreadablePage => {
+  const common = { kind, source, url, observedAt };
+  if (!taken.ok) return { ...common, reason: taken.reason };
+  const page: ExtractedPage = { ...common, marketplace: 'vinted', body: withoutFreeText(kind, taken.body) };
+  if (display?.ok) page.shown = display.body;
+  if (askedAt !== undefined) page.askedAt = askedAt;
+  if (isOfDocument) page.isOfDocument = true;
+  return page;
+};
+
+const isSamePage = (one: ExtractedPage, other: ExtractedPage): boolean =>
+  one.url === other.url && one.observedAt === other.observedAt;
+
 /** What this tab last sent to the worker of each kind, and whether it still shows it. */
 export const createHandedPage = (handIn: HandIn, now: () => number) => {
   const last = new Map<PageKind, ExtractedPage | UnreadablePage>();
@@ -37,19 +53,18 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   };
 
   return {
-    report({ kind, source, url, taken, display, askedAt, isOfDocument }: ReportedPage): void {
-      const observedAt = new Date(now()).toISOString();
-      const common = { kind, source, url, observedAt };
-      if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });
-      else {
-        const page: ExtractedPage = { ...common, marketplace: 'vinted', body: withoutFreeText(kind, taken.body) };
-        if (display?.ok) page.shown = display.body;
-        if (askedAt !== undefined) page.askedAt = askedAt;
-        if (isOfDocument) page.isOfDocument = true;
-        last.set(kind, page);
-        nameless.set(kind, page);
-      }
-      handInAll([kind]);
+    report(reported: ReportedPage): void {
+      const page = toPage(reported, new Date(now()).toISOString());
+      last.set(page.kind, page);
+      if ('body' in page) nameless.set(page.kind, page);
+      handInAll([page.kind]);
+    },
+    /** Sends a page again with what the tab displays of it, if that is still the last of its kind. */
+    giveShown(page: ExtractedPage, display: ExtractedBody): void {
+      const kept = last.get(page.kind);
+      if (kept === undefined || !('body' in kept) || !isSamePage(kept, page) || !display.ok) return;
+      kept.shown = display.body;
+      void send(kept, { ...kept, isAgain: true });
     },
     giveAgain: () => handInAll([...last.keys()]),
     /**

@@ -27,6 +27,7 @@ export default defineContentScript({
       load,
       send: (envelope) => browser.runtime.sendMessage(envelope),
       onBadge: createBadge(document, life, signal),
+      onUnpriced: (page) => reader.readPrices(page),
       isOrphan: life.isOver,
     });
     const reader = createPageReader({ document, load, handIn, now: Date.now, later: life.later });

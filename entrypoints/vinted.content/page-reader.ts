@@ -3,9 +3,10 @@ import { kindAt, kindsAt, type PageFlight, readDom, readOpenFlight } from '#core
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
 import { createDisplayReader } from './display-reader.ts';
-import type { HandIn } from './hand-in.ts';
+import type { ExtractedPage, HandIn } from './hand-in.ts';
 import { createHandedPage, type ReportedPage } from './handed-page.ts';
 import { toOwnAddress } from './observed-calls.ts';
+import { createPriceReader } from './price-reader.ts';
 import { createSignedInReporter } from './signed-in-reporter.ts';
 import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
@@ -35,6 +36,8 @@ export interface PageReader {
   leave(): void;
   /** The used part of a response that the page received, as `receiveCopies` passes it on: of this site, and what it claims to be. */
   takeCopy(copy: ObservedCopy): void;
+  /** A list lacks the price of a row: the page is given the time to display it. */
+  readPrices(page: ExtractedPage): void;
   /** Sends again what this tab last sent, if it still shows it. */
   handInAgain(): void;
   stop(): void;
@@ -62,9 +65,9 @@ const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
 export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
   const signedIn = createSignedInReporter({ document, load, handIn, now, later, onNamed: handed.nameAll });
-  const { note: noteCopy, isSince: isCopied } = createCopyTimes(now);
-  const isBeside = (kind: PageKind): boolean => isCopied(kind, now() - BESIDE_MS);
+  const { note: noteCopy, isSince: isCopied, isBeside } = createCopyTimes(now);
   const display = createTimedDisplay({ document, later, load, handed, isBeside });
+  const prices = createPriceReader({ document, handed, later });
   const awaitCopy = (kind: PageKind, since: number): void =>
     display.readUnless(kind, () => !isDisplayNeeded(kind) && isCopied(kind, since));
 
@@ -107,11 +110,13 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
         handed.report(toReported(copy, kind));
       }
     },
+    readPrices: prices.read,
     handInAgain() {
       if (kindsOf(new URL(document.location.href)).length > 0) handed.giveAgain();
     },
     stop() {
       signedIn.stop();
+      prices.stop();
       display.giveUpAll();
       handed.forget();
     },
@@ -169,8 +174,10 @@ const toReported = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind
 /** When the page last received a response of each kind. */
 const createCopyTimes = (now: () => number) => {
   const times = new Map<PageKind, number>();
+  const isSince = (kind: PageKind, since: number): boolean => (times.get(kind) ?? Number.NEGATIVE_INFINITY) >= since;
   return {
     note: (kind: PageKind): void => void times.set(kind, now()),
-    isSince: (kind: PageKind, since: number): boolean => (times.get(kind) ?? Number.NEGATIVE_INFINITY) >= since,
+    isSince,
+    isBeside: (kind: PageKind): boolean => isSince(kind, now() - BESIDE_MS),
   };
 };

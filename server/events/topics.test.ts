@@ -136,8 +136,20 @@ describe('the announcements', () => {
     await read(makeCapture([makeRecord()], { importId }));
     const undo = () => succeed(bench.app, api.reading.undoImport, { ...bench.token, params: { importId } });
     expect(await topicsOf(undo)).toEqual([
-      ...['accounts', 'completeness', 'orders', 'purchases', 'reading', 'sales', 'wallet'],
+      ...['accounts', 'completeness', 'items', 'orders', 'purchases', 'reading', 'sales', 'wallet'],
     ]);
+  });
+
+  it('of undoing an imported wardrobe cover the own listings', async () => {
+    const importId = newId();
+    const body = { importId, label: 'dressing.json' };
+    await succeed(bench.app, api.reading.openImport, { ...bench.token, body });
+    await read(makeWardrobe([makeItem()], { importId }));
+    const stocked = async () => (await succeed(bench.app, api.products.list, bench.token)).products.length;
+    expect(await stocked()).toBe(1);
+    const undo = () => succeed(bench.app, api.reading.undoImport, { ...bench.token, params: { importId } });
+    expect(await topicsOf(undo)).toContain('items');
+    expect(await stocked()).toBe(0);
   });
 
   it('of a sign-in, a sign-out and a revoked device cover the devices', async () => {

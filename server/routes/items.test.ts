@@ -111,6 +111,31 @@ describe('a page that does not name its account', () => {
   });
 });
 
+describe('the page of an article that names its visitor as the seller', () => {
+  const own = { marketplaceUserId: '77', shopId: '77' };
+  const unclear = makeItem({ isOwn: null, sellerId: null, sellerLogin: null, categoryName: 'Femmes Vestes' });
+
+  it('is of nobody when the article is in no own wardrobe', async () => {
+    await bench.send(makeShop({}, at(8)));
+    for (const item of [unclear, { ...unclear, sellerId: '77', sellerLogin: 'lea' }]) {
+      expect(await bench.send(makeItemPage(item, { ...at(10), ...own }))).toMatchObject({ created: 0, kept: false });
+    }
+    await bench.send(makeItemPage({ ...unclear, sellerId: '77' }, { ...at(10), shopId: '77' }));
+    expect(await items()).toEqual([]);
+  });
+
+  it('is that of the wardrobe that has the article', async () => {
+    await bench.send(makeWardrobe([makeItem()], at(9)));
+    expect(await bench.send(makeItemPage(unclear, { ...at(10), ...own }))).toMatchObject({ updated: 1 });
+    expect(await items()).toMatchObject([{ itemId: '9400000001', marketplaceUserId: '77' }]);
+  });
+
+  it('is the seller’s own when it shows them the tools of its owner', async () => {
+    const item = makeItem({ isOwn: true, sellerId: '77' });
+    expect(await bench.send(makeItemPage(item, { ...at(10), ...own }))).toMatchObject({ created: 1 });
+  });
+});
+
 describe('the seller’s own shop', () => {
   it('becomes one of the seller’s accounts, and a newer page wins', async () => {
     await bench.send(makeShop({}, at(8)));

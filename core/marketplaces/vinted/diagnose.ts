@@ -38,7 +38,7 @@ export const diagnoseTitle = (title: string): FailureReason | null =>
 
 const diagnoseHtml = (head: string): FailureReason => {
   if (/captcha-delivery\.com|cdn-cgi\/challenge-platform/i.test(head)) return 'challenge';
-  const title = /<title>([^<]{0,200})/i.exec(head)?.[1] ?? '';
+  const title = /<title\b[^<>]{0,200}>([^<]{0,200})/i.exec(head)?.[1] ?? '';
   const isLogin = /\/member\/(?:login|signup)|type="password"/i.test(head);
   return diagnoseTitle(title) ?? (isLogin ? 'logged_out' : 'html_instead_of_json');
 };

@@ -2,6 +2,9 @@
 export const IMPORT_KINDS = ['sales', 'expenses', 'articles', 'lots', 'purchases'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** What is listed as an import: a file that a browser read, or a shop of `sales/load`. */
+export const FILE_IMPORT_KINDS = [...IMPORT_KINDS, 'shop'] as const;
+
 /**
  * Where the import of a file stands:
  * - `staging`: its rows arrive, and nothing of them counts

@@ -1,17 +1,17 @@
 import type { ImportedRow } from '#core/contract/imports.ts';
-import { FILE_IMPORT_STATES, type FileImportCounts, IMPORT_KINDS } from '#core/model/file-imports/file-import.ts';
+import { FILE_IMPORT_KINDS, FILE_IMPORT_STATES, type FileImportCounts } from '#core/model/file-imports/file-import.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** Imports of files, each under an id of the client's. */
+/** Imports of files, each under an id of the client's, and loads of a shop. */
 export const fileImports = pgTable(
   'file_imports',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    kind: text({ enum: FILE_IMPORT_KINDS }).notNull(),
     fileName: text().notNull(),
     /** The own account whose rows they are, or the name of a shop that only files know; all null: nobody's in particular. */
     marketplace: text(),
@@ -55,6 +55,10 @@ export const fileImportRows = pgTable(
 export const CLAIMED_TABLES = ['products', 'lots', 'expenses'] as const;
 export type ClaimedTable = (typeof CLAIMED_TABLES)[number];
 
+/** Tables in which rows of a `sales/load` are kept. */
+const LOADED_TABLES = ['loaded_sales', 'loaded_comments', 'ledger_lines', 'loaded_shops'] as const;
+export type LoadedTable = (typeof LOADED_TABLES)[number];
+
 /**
  * What an import states of one row. The row is what the seller had, completed by what imports state, the last one first; so
  * an import can be undone whatever others stated before or after it.
@@ -64,9 +68,9 @@ export const fileImportClaims = pgTable(
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     importId: uuid().notNull(),
-    table: text({ enum: CLAIMED_TABLES }).notNull(),
+    table: text({ enum: [...CLAIMED_TABLES, ...LOADED_TABLES] }).notNull(),
     rowId: text().notNull(),
-    /** The row before the first import that states it; null: an import created it. */
+    /** The row before the first import that states it, or just before this load; null: there was none. */
     base: jsonb().$type<Readonly<Record<string, unknown>>>(),
     stated: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** That of its import. */

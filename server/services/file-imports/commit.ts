@@ -92,6 +92,9 @@ const mergeRows = async (
       return mergeLots(change, claimant, rows.filter(isOfKind('lots')), all.filter(isOfKind('lots')));
     case 'purchases':
       return mergePurchases(change, claimant, rows.filter(isOfKind('purchases')));
+    // A load is merged when it arrives.
+    case 'shop':
+      return {};
   }
 };
 

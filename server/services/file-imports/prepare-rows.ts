@@ -14,6 +14,8 @@ export interface PreparedRow<R extends ImportedRow = ImportedRow> {
 
 /** The rows of an import as they are merged: the articles of one sale are one row. */
 export const prepareRows = (found: FileImportRow, rows: readonly ImportedRow[]): PreparedRow[] => {
+  // A load is merged when it arrives.
+  if (found.kind === 'shop') return [];
   const grouped: readonly { sale: ImportedRow; articles: readonly ImportedRow[] }[] =
     found.kind === 'sales'
       ? groupSales(rows.filter((row) => row.kind === 'sales'))

@@ -5,6 +5,7 @@ import type { Change } from '../../account/change-account.ts';
 import { rowsOf } from '../../db/database.ts';
 import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { documents, expenses, loadedSales, products } from '../../db/schema/index.ts';
+import { undoLoad } from '../sales/undo-load.ts';
 import { unclaimRows } from './claims.ts';
 import { requireImport, toWireFileImport, undoableUntil, updateImport } from './imports.ts';
 import { dropRows } from './pieces.ts';
@@ -24,18 +25,22 @@ export const undoFileImport = async (
   if (change.at > until) {
     throw new AppError('CONFLICT', 'Cet import a plus de 30\u00a0jours et ne s’annule plus. Rien n’a été modifié.');
   }
-  const ofExpenses = await unclaimRows(change, id, 'expenses', (ids) => withDocument(change, ids));
-  const ofProducts = await unclaimRows(change, id, 'products', (ids) => withOwnWork(change, ids));
-  const ofLots = await unclaimRows(change, id, 'lots', (ids) => withArticles(change, ids));
-  const ofSales = await removeSales(change, id);
-  await dropRows(change, id);
+  const parts = found.kind === 'shop' ? [await undoLoad(change, id)] : await undoFile(change, id);
   const undone = await updateImport(change, found, { state: 'undone', undoneAt: change.at });
-  const parts = [ofExpenses, ofProducts, ofLots, ofSales];
   const sumOf = (key: 'removed' | 'restored' | 'left'): number => parts.reduce((sum, part) => sum + part[key], 0);
   return {
     import: toWireFileImport(undone),
     ...{ removed: sumOf('removed'), restored: sumOf('restored'), left: sumOf('left') },
   };
+};
+
+const undoFile = async (change: Change, id: string) => {
+  const ofExpenses = await unclaimRows(change, id, 'expenses', (ids) => withDocument(change, ids));
+  const ofProducts = await unclaimRows(change, id, 'products', (ids) => withOwnWork(change, ids));
+  const ofLots = await unclaimRows(change, id, 'lots', (ids) => withArticles(change, ids));
+  const ofSales = await removeSales(change, id);
+  await dropRows(change, id);
+  return [ofExpenses, ofProducts, ofLots, ofSales];
 };
 
 /** What the seller attached a receipt or a photo to. */

@@ -1,12 +1,12 @@
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { AppError } from '#core/errors.ts';
-import type { Topic } from '#core/model/topic.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, gte, not } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
 import { decideAllSides } from '../orders/decide-sides.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
+import { touchUndone } from '../reading/touch-undone.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { type MoveRow, movedState, toWireMove } from './move-record.ts';
@@ -53,12 +53,9 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
       .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.moveId, moveId)));
     await tx.delete(accountMoveChanges).where(ofMove);
     await decideAllSides(change);
-    for (const topic of MOVED_TOPICS) change.touch(topic);
+    touchUndone(change, MOVED_TABLES);
     return { move: toWireMove({ ...row, undoneAt }), ...undone };
   });
-
-/** Topics affected by a move besides the deals that it lists. */
-const MOVED_TOPICS: readonly Topic[] = ['accounts', 'completeness', 'wallet'];
 
 const requireOpenMove = async ({ tx, accountId, at }: Change, moveId: string): Promise<MoveRow> => {
   const [row] = await tx

@@ -1,7 +1,13 @@
-import type { Topic } from '#core/model/topic.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
-import { documents, marketplaceAccounts, type OrderRow, orderEvents, removedOrders } from '../../db/schema/index.ts';
+import {
+  documents,
+  marketplaceAccounts,
+  type OrderRow,
+  orderEvents,
+  removedOrders,
+  UNDOABLE_TABLES,
+} from '../../db/schema/index.ts';
 import { ordersWithNote } from '../order-notes.ts';
 import { decideAllSides } from '../orders/decide-sides.ts';
 import { applyReceived } from '../orders/received.ts';
@@ -11,6 +17,7 @@ import type { PurchaseRow } from '../purchases/merge-purchase.ts';
 import type { KeptReading } from './kept-readings.ts';
 import { withOwnerByHand, withSellersWork } from './sellers-work.ts';
 import type { Snapshot } from './snapshot.ts';
+import { touchUndone } from './touch-undone.ts';
 import { deleteRows, insertRows, isSameRow, keyOf, type Row } from './undoable-tables.ts';
 
 /** Orders to which the seller added something of their own. */
@@ -50,12 +57,10 @@ export const settleDeals = async (change: Change, settling: Settling): Promise<S
     unstated.filter((id) => !staying.has(id)),
   );
   await decideAllSides(change);
-  for (const topic of UNDONE) change.touch(topic);
+  change.touch('reading');
+  touchUndone(change, UNDOABLE_TABLES);
   return left;
 };
-
-/** What the rows of other tables are shown as; orders are named. */
-const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'items', 'purchases', 'reading', 'sales', 'wallet'];
 
 // A snapshot holds the rows of this very table.
 const ordersIn = (snapshot: Snapshot) => (snapshot.get('orders') ?? new Map()) as ReadonlyMap<string, OrderRow>;

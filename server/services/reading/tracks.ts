@@ -1,4 +1,4 @@
-import { sightsOf } from '#core/model/field-sights.ts';
+import { sightsOfPage } from '#core/model/field-sights.ts';
 import { type PagesTrack, trackOf, withReading } from '#core/model/reading-drift.ts';
 import type { Change } from '../../account/change-account.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -24,8 +24,7 @@ export const moveTrack = async (change: Change, page: CaptureInput, observedAt: 
   const { tx, accountId } = change;
   const { marketplace, pageKind, source, marketplaceUserId, url } = page;
   const known = trackOf(await loadTracks(change), { marketplace, pageKind, source, marketplaceUserId });
-  // A field that only the display contains is one that the data reader no longer finds.
-  const sights = sightsOf(page.records, [...page.missing, ...page.displayed]);
+  const sights = sightsOfPage(page);
   if (sights.size === 0) return;
   const next = withReading(known, { at: observedAt, url, sights });
   if (next === known) return;

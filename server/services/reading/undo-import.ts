@@ -1,5 +1,4 @@
 import type { ImportBatch } from '#core/contract/reading.ts';
-import type { Topic } from '#core/model/topic.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
@@ -25,6 +24,7 @@ import {
   type Whereabouts,
 } from './moved-since.ts';
 import { isStillAsLeft } from './note-changes.ts';
+import { touchUndone } from './touch-undone.ts';
 import {
   deleteRow,
   insertRow,
@@ -76,15 +76,13 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     await updateImport(change, importId, { undoneAt: change.at });
     await change.tx.delete(importChanges).where(ofImport(change, importId));
     await forgetReadingsOfImport(change, importId);
-    for (const topic of UNDONE) change.touch(topic);
+    change.touch('reading');
+    touchUndone(change, UNDOABLE_TABLES);
     return { import: toWireImport(undone), ...orders, leftOthers };
   });
 
 const ORDER_TABLES: ReadonlySet<UndoableTable> = new Set(['orders', 'order_keys', 'order_events']);
 const COUNTED: ReadonlySet<UndoableTable> = new Set(['purchases', 'items', 'wallet_pages', 'wallet_statements']);
-
-/** What rows of these tables are shown as; orders are named. */
-const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'purchases', 'reading', 'sales', 'wallet'];
 
 const ofImport = ({ accountId }: Change, importId: string) =>
   and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId));

@@ -3,76 +3,80 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
-import { loadedComments, loadedSales, loadedShops } from '../../db/schema/index.ts';
+import { loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
-import { newId } from '../../ids.ts';
 import { canonicalJson } from '../orders/outranks.ts';
+import { keepRows } from './keep-rows.ts';
+import { keepShop } from './keep-shop.ts';
+import { type LoadClaim, writeClaims } from './load-claims.ts';
 import { loadExpenses } from './load-expenses.ts';
-import type { KeyedRow, LoadCounts, LoadedShop, LoadShopInput } from './loaded-shop.ts';
-
-/** The marketplace of a shop that names none. */
-const DEFAULT_MARKETPLACE = 'vinted';
+import {
+  type CommentContent,
+  type KeyedRow,
+  type LoadCounts,
+  type Loading,
+  type LoadShopInput,
+  NO_COMMENT,
+  NO_SALE,
+  type SaleContent,
+} from './loaded-shop.ts';
+import { recordLoad } from './record-load.ts';
 
 /**
  * Keeps a shop as a file states it: new rows are added, known ones updated, and rows that it does not name stay. Sales
  * of orders join them when they are read, so that none counts twice.
  */
 export const loadShop = async (change: Change, input: LoadShopInput): Promise<CallReply<typeof api.sales.load>> => {
-  const shop = await keepShop(change, input);
-  const ventes = await keepSales(change, shop, keyed(input.ventes));
-  const commentaires = await keepComments(change, shop, keyed(input.commentaires));
-  const depenses = await loadExpenses(change, shop, keyed(input.depenses));
+  const claims: LoadClaim[] = [];
+  const claim = (made: LoadClaim): void => void claims.push(made);
+  const shop = await keepShop(change, input, claim);
+  const ventes = await keepSales(change, { shop, claim }, keyed(input.ventes));
+  const commentaires = await keepComments(change, { shop, claim }, keyed(input.commentaires));
+  const depenses = await loadExpenses(change, { shop, claim }, keyed(input.depenses));
+  const importId = claims.length === 0 ? null : await recordLoad(change, shop, input, [ventes, commentaires, depenses]);
+  if (importId !== null) await writeClaims(change, importId, claims);
   change.touch('sales');
   change.touch('filed-sales');
-  return { shopId: shop.id, ventes, commentaires, depenses };
+  return { shopId: shop.id, importId, ventes, commentaires, depenses };
 };
 
 /**
  * Rows by their own id, otherwise by their content and how often it came before, so that two equal sales stay two and a
- * repeated load adds none. The last row of an id counts.
+ * repeated load adds none. Of several rows with one id, each field is as the last that states it says.
  */
 const keyed = <Row extends { id?: string | undefined }>(rows: readonly Row[]): KeyedRow<Row>[] => {
   const seen = new Map<string, number>();
-  const byKey = rows.map((row): [string, KeyedRow<Row>] => {
-    if (row.id !== undefined) return [`id:${row.id}`, { ...row, rowKey: `id:${row.id}` }];
-    const content = createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, 22);
-    const earlier = seen.get(content) ?? 0;
-    seen.set(content, earlier + 1);
-    const rowKey = `content:${content}-${earlier}`;
-    return [rowKey, { ...row, rowKey }];
-  });
-  return [...new Map(byKey).values()];
+  const byKey = new Map<string, KeyedRow<Row>>();
+  for (const row of rows) {
+    const rowKey = row.id === undefined ? contentKey(row, seen) : `id:${row.id}`;
+    byKey.set(rowKey, { ...byKey.get(rowKey), ...row, rowKey });
+  }
+  return [...byKey.values()];
 };
 
-const keepShop = async ({ tx, accountId, at }: Change, input: LoadShopInput): Promise<LoadedShop> => {
-  const { name, id: userId = null, marketplace = DEFAULT_MARKETPLACE, ...given } = input.boutique;
-  const { country = null, city = null, subscribers = null, email = null } = given;
-  const row = {
-    ...{ accountId, id: newId(), name: name.trim(), marketplace, marketplaceUserId: userId },
-    shopKey: userId === null ? `name:${name.trim()}` : `id:${userId}`,
-    ...{ details: { country, city, subscribers, email }, statistics: input.statistics, loadedAt: at },
-  };
-  const { id: _, accountId: __, ...set } = { ...row, isOfImports: false };
-  const [kept] = await tx
-    .insert(loadedShops)
-    .values(row)
-    .onConflictDoUpdate({ target: [loadedShops.accountId, loadedShops.marketplace, loadedShops.shopKey], set })
-    .returning();
-  if (kept === undefined) throw new Error('a shop that was not kept');
-  return kept;
+const contentKey = (row: object, seen: Map<string, number>): string => {
+  const content = createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, 22);
+  const earlier = seen.get(content) ?? 0;
+  seen.set(content, earlier + 1);
+  return `content:${content}-${earlier}`;
 };
+
+type SaleRow = KeyedRow<LoadShopInput['ventes'][number]>;
+type CommentRow = KeyedRow<LoadShopInput['commentaires'][number]>;
 
 const keepSales = (
   { tx, accountId, at: loadedAt }: Change,
-  { id: shopId }: LoadedShop,
-  rows: readonly KeyedRow<LoadShopInput['ventes'][number]>[],
+  { shop: { id: shopId }, claim }: Loading,
+  rows: readonly SaleRow[],
 ): Promise<LoadCounts> => {
   const { rowKey, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt } = loadedSales;
   const columns = { transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt };
-  return keepRows(rows.map(toSaleRow), {
+  return keepRows<SaleRow, SaleContent>(rows, {
+    ...{ table: 'loaded_sales', claim, blank: NO_SALE },
+    toStated: ({ id: _, rowKey: __, price, date, ...row }) => ({ ...row, priceMinor: price, soldAt: date }),
     load: (keys) =>
       tx
-        .select({ rowKey, ...columns })
+        .select({ id: loadedSales.id, rowKey, ...columns })
         .from(loadedSales)
         .where(
           and(
@@ -85,7 +89,7 @@ const keepSales = (
     write: (chunk) =>
       tx
         .insert(loadedSales)
-        .values(chunk.map((row) => ({ ...row, accountId, shopId, id: newId(), loadedAt })))
+        .values(chunk.map((row) => ({ ...row, accountId, shopId, loadedAt })))
         .onConflictDoUpdate({
           target: [loadedSales.accountId, loadedSales.shopId, rowKey, loadedSales.importId],
           set: excluded({ ...columns, loadedAt: loadedSales.loadedAt }),
@@ -93,23 +97,18 @@ const keepSales = (
   });
 };
 
-const toSaleRow = ({ rowKey, price, date, ...row }: KeyedRow<LoadShopInput['ventes'][number]>) => ({
-  ...{ rowKey, priceMinor: price, soldAt: date, title: row.title ?? null, currency: row.currency ?? null },
-  ...{ transactionId: row.transactionId ?? null, conversationId: row.conversationId ?? null },
-  buyerLogin: row.buyerLogin ?? null,
-});
-
 const keepComments = (
   { tx, accountId, at: loadedAt }: Change,
-  { id: shopId }: LoadedShop,
-  rows: readonly KeyedRow<LoadShopInput['commentaires'][number]>[],
+  { shop: { id: shopId }, claim }: Loading,
+  rows: readonly CommentRow[],
 ): Promise<LoadCounts> => {
   const { rowKey, text, at } = loadedComments;
-  const stated = rows.map((row) => ({ rowKey: row.rowKey, text: row.text ?? null, at: row.date ?? null }));
-  return keepRows(stated, {
+  return keepRows<CommentRow, CommentContent>(rows, {
+    ...{ table: 'loaded_comments', claim, blank: NO_COMMENT },
+    toStated: (row) => ({ text: row.text, at: row.date }),
     load: (keys) =>
       tx
-        .select({ rowKey, text, at })
+        .select({ id: loadedComments.id, rowKey, text, at })
         .from(loadedComments)
         .where(
           and(eq(loadedComments.accountId, accountId), eq(loadedComments.shopId, shopId), inArray(rowKey, [...keys])),
@@ -117,40 +116,12 @@ const keepComments = (
     write: (chunk) =>
       tx
         .insert(loadedComments)
-        .values(chunk.map((row) => ({ ...row, accountId, shopId, id: newId(), loadedAt })))
+        .values(chunk.map((row) => ({ ...row, accountId, shopId, loadedAt })))
         .onConflictDoUpdate({
           target: [loadedComments.accountId, loadedComments.shopId, rowKey],
           set: excluded({ text, at, loadedAt: loadedComments.loadedAt }),
         }),
   });
-};
-
-/** Rows per statement, of which each takes up to 65 535 parameters. */
-const CHUNK = 2_000;
-
-interface RowStore<Row> {
-  /** The kept rows under some keys. */
-  load: (keys: readonly string[]) => Promise<Row[]>;
-  write: (rows: readonly Row[]) => Promise<unknown>;
-}
-
-/** Writes the rows that are new or differ from the kept ones. */
-const keepRows = async <Row extends { rowKey: string }>(
-  rows: readonly Row[],
-  { load, write }: RowStore<Row>,
-): Promise<LoadCounts> => {
-  const counts = { created: 0, updated: 0, unchanged: 0 };
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const known = new Map((await load(chunk.map(({ rowKey }) => rowKey))).map((row) => [row.rowKey, row]));
-    const different = chunk.filter((row) => canonicalJson(row) !== canonicalJson(known.get(row.rowKey) ?? null));
-    const created = different.filter(({ rowKey }) => !known.has(rowKey)).length;
-    counts.created += created;
-    counts.updated += different.length - created;
-    counts.unchanged += chunk.length - different.length;
-    if (different.length > 0) await write(different);
-  }
-  return counts;
 };
 
 /** What the statement would have inserted. */

@@ -1,6 +1,9 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { Fields } from '#core/model/file-imports/claims.ts';
+import type { Currency, Minor } from '#core/model/money.ts';
 import type { loadedShops } from '../../db/schema/index.ts';
+import type { LoadClaim } from './load-claims.ts';
 
 export type LoadShopInput = z.output<typeof api.sales.load.body>;
 export type LoadedShop = typeof loadedShops.$inferSelect;
@@ -13,3 +16,37 @@ export interface LoadCounts {
   updated: number;
   unchanged: number;
 }
+
+/** A load at work: the shop, and what is noted of each row that it makes or changes. */
+export interface Loading {
+  shop: LoadedShop;
+  claim: (made: LoadClaim) => void;
+}
+
+/** What loads state of a sale. */
+export interface SaleContent {
+  transactionId: string | null;
+  conversationId: string | null;
+  title: string | null;
+  buyerLogin: string | null;
+  priceMinor: Minor | null;
+  currency: Currency | null;
+  soldAt: string | null;
+}
+
+/** What loads state of a comment. */
+export interface CommentContent {
+  text: string | null;
+  at: string | null;
+}
+
+export const NO_SALE = {
+  ...{ transactionId: null, conversationId: null, title: null, buyerLogin: null, currency: null },
+  ...{ priceMinor: null, soldAt: null },
+};
+export const NO_COMMENT = { text: null, at: null };
+export const NO_LINE = { label: null, amountMinor: null, currency: null, at: null };
+
+/** The fields that a load states. */
+export const definedOf = (values: object): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

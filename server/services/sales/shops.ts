@@ -15,8 +15,7 @@ type OwnAccount = typeof marketplaceAccounts.$inferSelect;
 type LoadedShop = typeof loadedShops.$inferSelect;
 
 /**
- * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops that name none
- * (spelling as in SPEC §7). Sales are those under the regime of the seller's own type. Comments are the evaluations of the
+ * The seller's shops that have sales or expenses: own accounts on the marketplace, and loaded shops of none of them (spelling as in SPEC §7). Sales are those under the regime of the seller's own type. Comments are the evaluations of the
  * own shop, whose words are not kept, and those that were loaded.
  */
 export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
@@ -24,7 +23,7 @@ export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
   const sales = (await loadStock(work)).sales.filter(({ sale }) => sale.regime === regime);
   const [expenses, comments] = [await loadShopExpenses(work), await loadComments(work)];
   const { own, loaded } = await loadShopRows(work);
-  const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isNameless).map(fileShop)];
+  const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isUnread(own)).map(fileShop)];
   return shops.flatMap(({ isOf, ids, ...shop }) => {
     const [sold, spent] = [sales.filter(({ sale }) => isOf(sale)), expenses.filter(isOf)];
     if (sold.length + spent.length === 0) return [];
@@ -74,12 +73,19 @@ const ownShop = (
   };
 };
 
-const isNameless = ({ marketplaceUserId }: LoadedShop): boolean => marketplaceUserId === null;
+/** A load may name no account, or one of which no page was read. */
+const isUnread =
+  (own: readonly OwnAccount[]) =>
+  ({ marketplace, marketplaceUserId }: LoadedShop): boolean =>
+    !own.some((account) => account.marketplace === marketplace && account.userId === marketplaceUserId);
 
-const fileShop = ({ id, name, details, statistics }: LoadedShop): Shop => ({
-  ...{ id, name, ...details, statedStatistics: { ...statistics } },
+const fileShop = ({ id, name, marketplace, marketplaceUserId, details, statistics }: LoadedShop): Shop => ({
+  ...{ id: marketplaceUserId ?? id, name, ...details, statedStatistics: { ...statistics } },
   // A sale that joined an order belongs to the account of that order.
-  isOf: (owned) => owned.marketplaceUserId === null && owned.fileShopId === id,
+  isOf: (owned) =>
+    marketplaceUserId === null
+      ? owned.marketplaceUserId === null && owned.fileShopId === id
+      : owned.marketplace === marketplace && owned.marketplaceUserId === marketplaceUserId,
   ids: [id],
 });
 

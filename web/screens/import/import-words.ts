@@ -49,9 +49,12 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
 export const countOf = (kind: ImportKind, count: number): string =>
   formatPlural(count, KIND_WORDS[kind].one, KIND_WORDS[kind].many);
 
-/** « 214 dépenses · 0 ligne refusée » */
-export const importText = ({ kind, rows, refused }: FileImport): string =>
-  `${kind === 'unknown' ? formatPlural(rows, 'ligne') : countOf(kind, rows)} · ${formatPlural(refused, 'ligne refusée', 'lignes refusées')}`;
+/** « 214 dépenses · 0 ligne refusée »; of a load, of which none can be: « boutique · 214 lignes » */
+export const importText = ({ kind, rows, refused }: FileImport): string => {
+  if (kind === 'shop') return `boutique · ${formatPlural(rows, 'ligne')}`;
+  const count = kind === 'unknown' ? formatPlural(rows, 'ligne') : countOf(kind, rows);
+  return `${count} · ${formatPlural(refused, 'ligne refusée', 'lignes refusées')}`;
+};
 
 export const ENCODING_NAMES = {
   'utf-8': 'UTF-8',

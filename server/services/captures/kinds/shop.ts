@@ -1,3 +1,6 @@
+import type { Change } from '../../../account/change-account.ts';
+import { and, eq, inArray } from '../../../db/drizzle.ts';
+import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerAccount, registerUserId } from '../../marketplace-accounts.ts';
 import { recordsOfData } from '../drawn.ts';
@@ -33,6 +36,9 @@ export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, o
     page.records.map((item) => (item.isOwn === false ? '' : item.sellerId)),
   );
   const { marketplace } = page;
+  if (!(await isOfWardrobe(change, { marketplace, marketplaceUserId }, page.records))) {
+    return { ...NOTHING_CHANGED, kept: false };
+  }
   // The seller's own articles are described by their wardrobe; displayed values add nothing to it.
   const ofData = recordsOfData(page.records, page.displayed);
   await registerUserId(change, marketplace, marketplaceUserId, observedAt);
@@ -41,6 +47,28 @@ export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, o
     ...NOTHING_CHANGED,
     ...(await mergeItems(change, { marketplace, marketplaceUserId }, ofData, observedAt)),
   };
+};
+
+/**
+ * True for articles that the page shows to their owner, with the owner's tools, or that their wardrobe has shown: the page of an article
+ * may name its visitor as the seller of somebody else's.
+ */
+const isOfWardrobe = async (
+  { tx, accountId }: Change,
+  { marketplace, marketplaceUserId }: { marketplace: string; marketplaceUserId: string },
+  records: PageOf<'item'>['records'],
+): Promise<boolean> => {
+  const asked = records.flatMap(({ itemId, isOwn }) => (isOwn === true ? [] : [itemId]));
+  const itemIds = asked.filter((itemId) => itemId !== null);
+  if (asked.length === 0 || itemIds.length < asked.length) return asked.length === 0;
+  const isOwn = and(
+    eq(items.accountId, accountId),
+    eq(items.marketplace, marketplace),
+    eq(items.marketplaceUserId, marketplaceUserId),
+    inArray(items.itemId, itemIds),
+  );
+  const known = await tx.select({ itemId: items.itemId }).from(items).where(isOwn);
+  return itemIds.every((itemId) => known.some((row) => row.itemId === itemId));
 };
 
 /**
