@@ -52,6 +52,17 @@ const line = (kind: 'sale' | 'purchase') => {
   return makeWallet([makeLine(part)], { filter: month });
 };
 
+it('an undone import of the page that made a deal a purchase makes it a sale again', async () => {
+  const importId = newId();
+  await bench.send(sold());
+  await succeed(bench.app, api.reading.openImport, { ...bench.token, body: { importId, label: 'Un mois' } });
+  await bench.send({ ...line('purchase'), importId });
+  await bench.send(sold({ observedAt: LATER }));
+  expect(await book()).toMatchObject({ orders: [] });
+  await succeed(bench.app, api.reading.undoImport, { ...bench.token, params: { importId } });
+  expect(await book()).toEqual(COUNTED);
+});
+
 describe('a deal that both lists hold', () => {
   it('counts nowhere until something decides', async () => {
     await bench.send(sold());

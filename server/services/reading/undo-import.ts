@@ -10,6 +10,7 @@ import {
   type UndoableTable,
 } from '../../db/schema/index.ts';
 import { ordersWithNote } from '../order-notes.ts';
+import { decideAllSides } from '../orders/decide-sides.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
@@ -76,6 +77,7 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     await updateImport(change, importId, { undoneAt: change.at });
     await change.tx.delete(importChanges).where(ofImport(change, importId));
     await forgetReadingsOfImport(change, importId);
+    await decideAllSides(change);
     change.touch('reading');
     touchUndone(change, UNDOABLE_TABLES);
     return { import: toWireImport(undone), ...orders, leftOthers };
