@@ -1,6 +1,6 @@
 /**
  * Everything whose changes the server announces, one line each. The names are the first part of the keys under which screens
- * ask for these things, so that a change is read again without further wiring (`core/queries/feed.ts` holds the exceptions).
+ * ask for these things, so that a change is read again without further wiring; `VIEWS` adds what else a view is derived from.
  */
 export const TOPICS = [
   /** Marketplace accounts of the seller, those that nothing has named yet, and moves between them. Never named. */
@@ -51,6 +51,32 @@ export const LOCAL_TOPICS = [
 ] as const;
 export type LocalTopic = (typeof LOCAL_TOPICS)[number];
 export type AnyTopic = Topic | LocalTopic;
+
+/**
+ * What screens show that is derived from more than the topic of its own name, by the first parts of the key under which
+ * they ask for it: a change of one of these topics is read again there too.
+ */
+export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readonly AnyTopic[] }[] = [
+  // A sale has its money from the wallet, its cost from articles and expenses, and its regime from its account.
+  { key: ['sales', 'list'], from: FIGURE_TOPICS },
+  { key: ['sales', 'money'], from: ['accounts', 'sales', 'wallet'] },
+  // An own listing is an article; results and costs of the stock follow the sales and what their money paid.
+  { key: ['products'], from: FIGURE_TOPICS },
+  { key: ['expenses'], from: ['accounts', 'products', 'sales', 'wallet'] },
+  { key: ['statistics'], from: FIGURE_TOPICS },
+  { key: ['home'], from: FIGURE_TOPICS },
+  // A wallet line links to its sale or purchase.
+  { key: ['wallet'], from: ['purchases', 'sales'] },
+  // The seller's own shop is shown next to the others.
+  { key: ['competitors'], from: ['sales'] },
+  { key: ['competitors', 'own'], from: ['accounts'] },
+  // The seller in session carries the plan.
+  { key: ['session'], from: ['subscription'] },
+  { key: ['pages', 'run'], from: ['orders'] },
+  { key: ['reading', 'health'], from: ['pages'] },
+  { key: ['sign-in'], from: ['session'] },
+  { key: ['pages'], from: ['session'] },
+];
 
 /** Names in one event; a change of more names none. */
 export const MAX_NAMED = 500;

@@ -65,3 +65,13 @@ it('refetches what sales cost, and not the money of wallets, when an article or 
     expect([isStale('sales', 'list', 'march'), isStale('sales', 'money', 'march')]).toEqual([true, false]);
   }
 });
+
+it('refetches the result and the costs when a line of the wallet is classified, or an account changes its regime', () => {
+  for (const topic of ['wallet', 'accounts'] as const) {
+    const { announce, hold, isStale } = setUp();
+    hold('products', 'costs', 'march');
+    hold('expenses');
+    announce(topic);
+    expect([isStale('products', 'costs', 'march'), isStale('expenses')]).toEqual([true, true]);
+  }
+});
