@@ -13,6 +13,7 @@ describe('an order', () => {
     ['on its way: a carrier has it', { status: '1', phase: 'in_transit' }, ['archive']],
     ['delivered', { status: '1', phase: 'delivered' }, ['archive']],
     ['shipped, in a state we do not know', { status: '1', phase: 'unknown' }, ['archive', 'unship']],
+    ['perhaps a purchase: there may be nothing to ship', { conflicts: ['side'] }, ['archive']],
     ['archived', { archived: true }, ['restore']],
   ])('offers the right actions when %s', (_, overrides, actions) =>
     expect(actionsOf(makeOrder(overrides))).toEqual(actions),

@@ -1,5 +1,5 @@
 import type { Order } from '#core/model/order.ts';
-import type { OrderList } from '#core/model/order-lists.ts';
+import { isSideOpen, type OrderList } from '#core/model/order-lists.ts';
 import { isBeforeScan, isUnranked } from '#core/model/phase.ts';
 
 /** The actions that a seller can apply to orders today. */
@@ -13,12 +13,13 @@ export const ACTION_LABELS: Record<OrderAction, { one: string; many: string }> =
 };
 
 /**
- * The actions for one order, the most likely first. A suspended sale can neither be marked as shipped nor put back to
- * ship, and neither can a parcel with a carrier be put back.
+ * The actions for one order, the most likely first. Nothing is shipped for a suspended sale, nor for what may be a
+ * purchase; a parcel with a carrier cannot be put back.
  */
-export const actionsOf = ({ archived, status, phase }: Order): readonly OrderAction[] => {
+export const actionsOf = (order: Order): readonly OrderAction[] => {
+  const { archived, status, phase } = order;
   if (archived) return ['restore'];
-  if (phase === 'suspended') return ['archive'];
+  if (phase === 'suspended' || isSideOpen(order)) return ['archive'];
   if (status !== '1') return ['ship', 'archive'];
   if (isBeforeScan(phase)) return ['unship', 'archive'];
   return isUnranked(phase) ? ['archive', 'unship'] : ['archive'];
