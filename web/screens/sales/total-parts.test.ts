@@ -107,6 +107,12 @@ describe('the parts of the total', () => {
     });
   });
 
+  it('are none in a currency in which no sale is known', () => {
+    const sales = [makeSale({ currency: null, stage: 'released', released: { amount: 5, at: IN } })];
+    const released = { sums: new Map([['EUR', 500]]), isPartial: false };
+    expect(partedTotals(saleEntries(sales, YEAR), { toCome: null, released })).toEqual([]);
+  });
+
   it('hold what the orders say while no wallet was read', () => {
     const sales = [makeSale({ stage: 'released', released: { amount: 5, at: IN } })];
     expect(partedTotals(saleEntries(sales, YEAR), { toCome: null, released: null })).toEqual([

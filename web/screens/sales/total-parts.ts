@@ -37,11 +37,12 @@ const partOf = ({ sale, refund }: SaleEntry, toCome: PartedBy['toCome']): TotalP
 };
 
 /**
- * The totals of all sales of a range by what they consist of, one for each currency.
+ * The totals of all sales of a range by what they consist of, one for each currency in which the amount of any is known.
  * @param entries those of the range, the doubtful ones too
  */
 export const partedTotals = (entries: readonly SaleEntry[], { toCome, released }: PartedBy): PartedTotal[] => {
   const sums = new Map<Currency, Map<TotalPart, Minor>>();
+  const listed = new Set<Currency>();
   const add = (currency: Currency, part: TotalPart, minor: Minor): void => {
     const own = sums.get(currency) ?? new Map<TotalPart, Minor>();
     sums.set(currency, own.set(part, (own.get(part) ?? 0) + minor));
@@ -49,8 +50,10 @@ export const partedTotals = (entries: readonly SaleEntry[], { toCome, released }
   for (const entry of entries) {
     const [minor, { currency, doubtful }] = [minorOf(entry), entry.sale];
     if (minor === null || currency === null) continue;
-    if (!doubtful) add(currency, partOf(entry, toCome), minor);
-    else if (released?.sums != null && entry.sale.released !== null) {
+    if (!doubtful) {
+      listed.add(currency);
+      add(currency, partOf(entry, toCome), minor);
+    } else if (released?.sums != null && entry.sale.released !== null) {
       add(currency, 'doubtful', -minor);
       add(currency, 'unmatched', minor);
     }
@@ -59,9 +62,14 @@ export const partedTotals = (entries: readonly SaleEntry[], { toCome, released }
     add(currency, 'released', minor);
     add(currency, 'unmatched', -minor);
   }
-  return [...sums].map(([currency, own]) => ({
-    currency,
-    total: [...own.values()].reduce((sum, minor) => sum + minor, 0),
-    parts: TOTAL_PARTS.flatMap((part) => (own.get(part) ? [{ part, minor: own.get(part) ?? 0 }] : [])),
-  }));
+  return [...sums].flatMap(([currency, own]) => (listed.has(currency) ? [toParted(currency, own)] : []));
 };
+
+const toParted = (currency: Currency, own: ReadonlyMap<TotalPart, Minor>): PartedTotal => ({
+  currency,
+  total: [...own.values()].reduce((sum, minor) => sum + minor, 0),
+  parts: TOTAL_PARTS.flatMap((part) => {
+    const minor = own.get(part) ?? 0;
+    return minor === 0 ? [] : [{ part, minor }];
+  }),
+});
