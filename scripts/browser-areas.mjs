@@ -33,15 +33,15 @@ export const areas = [
       ...['web/screens/inventory/', 'web/screens/costs/', 'features/stock/', 'components/stock/', 'core/model/stock/'],
       ...['server/services/stock/', 'server/services/items/'],
     ],
-    files: ['stock', 'inventory', 'own-photo', 'installable-app', 'a-month'],
+    files: ['stock', 'lots', 'inventory', 'own-photo', 'installable-app', 'a-month'],
   },
   { paths: ['core/model/photos/'], files: ['own-photo'] },
   {
     paths: ['web/screens/wallet/', 'components/wallet/', 'server/services/wallet/'],
-    files: ['wallet', 'order-details', 'a-month'],
+    files: ['wallet', 'sides', 'order-details', 'a-month'],
   },
   { paths: ['web/screens/private/', 'server/services/private-orders/'], files: ['private-orders'] },
-  { paths: ['server/services/purchases/'], files: ['order-details', 'import'] },
+  { paths: ['server/services/purchases/'], files: ['order-details', 'sides', 'import'] },
   {
     paths: ['web/screens/settings/', 'features/preferences-follower.tsx', 'server/services/preferences.ts'],
     files: ['settings'],
