@@ -96,15 +96,21 @@ export const MoneyBar = ({ toCome, sums, markOf, range, now, action, onList }: M
         markOf={markOf}
       />
     ))}
-    {sums && sums.gaps.length > 0 && <WalletGapList gaps={sums.gaps} markOf={markOf} />}
-    {sums && sums.equations.length === 0 && sums.gaps.length === 0 && (
-      <p className="border-t border-line bg-sunk px-4 py-3 text-small text-ink-2 sm:px-5">
-        Ouvrez un mois de votre porte-monnaie sur Vinted{NARROW_NO_BREAK}: Comptoir compare alors ces montants avec
-        votre solde.
-      </p>
-    )}
+    {sums && <WhatToRead sums={sums} markOf={markOf} />}
   </Card>
 );
+
+/** What is to be read before the amounts can be compared with the balance of each wallet. */
+const WhatToRead = ({ sums: { equations, gaps }, markOf }: { sums: MoneySums; markOf: MarkOf }) => {
+  const isAnyRead = equations.length > 0 || gaps.some(({ state }) => state !== 'none');
+  if (isAnyRead) return gaps.length > 0 && <WalletGapList gaps={gaps} markOf={markOf} />;
+  return (
+    <p className="border-t border-line bg-sunk px-4 py-3 text-small text-ink-2 sm:px-5">
+      Ouvrez un mois de votre porte-monnaie sur Vinted{NARROW_NO_BREAK}: Comptoir compare alors ces montants avec votre
+      solde.
+    </p>
+  );
+};
 
 const Step = () => (
   <span aria-hidden="true" className="hidden self-center text-ink-2 sm:block">
