@@ -19,35 +19,55 @@ const toRuns = (faults: readonly MonthFault[]): MonthFault[][] => {
   return runs;
 };
 
-/** « de janvier à mars 2026 », « mars 2026 ». */
+/** « mars 2026 », « janvier et février 2026 », « avril à juin 2026 », « décembre 2025 à février 2026 ». */
 const runText = (first: string, last: string): string => {
   if (first === last) return formatMonth(first);
   const [from, to] = [formatMonth(first), formatMonth(last)];
   const year = last.slice(0, 4);
-  return `de ${first.startsWith(year) ? from.replace(` ${year}`, '') : from} à ${to}`;
+  const start = first.startsWith(year) ? from.replace(` ${year}`, '') : from;
+  return `${start} ${addMonths(first, 1) === last ? 'et' : 'à'} ${to}`;
 };
 
-const unreadText = ({ pages }: MonthFault): string => {
+/** « page 2 », « pages 2, 3 et 5 », « la suite » where the pages have no known number. */
+const pagesText = ({ pages }: MonthFault): string => {
   const [page, ...others] = pages;
-  if (page === undefined) return 'pas lu en entier';
+  if (page === undefined) return 'la suite';
   const last = others.pop();
-  return last === undefined ? `page ${page} à lire` : `pages ${[page, ...others].join(', ')} et ${last} à lire`;
+  return last === undefined ? `page ${page}` : `pages ${[page, ...others].join(', ')} et ${last}`;
 };
 
-const faultText = (fault: MonthFault, currency: Currency | null): string =>
-  [
-    fault.unread && unreadText(fault),
-    fault.openLines > 0 && `${formatPlural(fault.openLines, 'ligne')} de sens inconnu`,
-    fault.gap !== null && fault.gap !== 0 && `écart ${formatSigned(signedMinor(fault.gap), currency)}`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+/** Null for a month that only has to be read further. */
+const doubtText = ({ openLines, gap }: MonthFault, currency: Currency | null): string | null => {
+  const doubts = [
+    openLines > 0 && `${formatPlural(openLines, 'ligne')} de sens inconnu`,
+    gap !== null && gap !== 0 && `écart ${formatSigned(signedMinor(gap), currency)}`,
+  ].filter((part) => part !== false);
+  return doubts.length === 0 ? null : doubts.join(', ');
+};
 
-/** « de janvier à mars 2026 : pas encore lu », « juin 2026 : pages 2 et 3 à lire », oldest first. */
-export const gapTexts = (faults: readonly MonthFault[], currency: Currency | null): string[] =>
-  toRuns(faults).flatMap((run) => {
+/** The rest of a long list is in the table of months. */
+const MOST_RUNS = 4;
+
+const listText = (label: string, parts: readonly string[]): string[] => {
+  const [shown, more] = [parts.slice(0, MOST_RUNS), parts.length - MOST_RUNS];
+  const all = more > 0 ? [...shown, `et ${formatPlural(more, 'autre')}`] : shown;
+  return parts.length === 0 ? [] : [`${label}${NARROW_NO_BREAK}: ${all.join(', ')}`];
+};
+
+/**
+ * « À lire : janvier et février 2026, juin 2026 (pages 2 et 3) », then « À vérifier : août 2026 (écart −12,00 €) »; those
+ * of the two that there are.
+ */
+export const gapTexts = (faults: readonly MonthFault[], currency: Currency | null): string[] => {
+  const unread = toRuns(faults.filter((fault) => fault.unread)).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const what = first.untouched ? 'pas encore lu' : faultText(first, currency);
-    return [`${runText(first.month, last.month)}${NARROW_NO_BREAK}: ${what}`];
+    const months = runText(first.month, last.month);
+    return [first.untouched ? months : `${months} (${pagesText(first)})`];
   });
+  const doubts = faults.flatMap((fault) => {
+    const doubt = fault.unread ? null : doubtText(fault, currency);
+    return doubt === null ? [] : [`${formatMonth(fault.month)} (${doubt})`];
+  });
+  return [...listText('À lire', unread), ...listText('À vérifier', doubts)];
+};

@@ -10,9 +10,6 @@ export interface WalletGapListProps {
   markOf: MarkOf;
 }
 
-/** The rest of a long list is in the table of months. */
-const MOST_LINES = 4;
-
 /** The months and pages of each wallet that are to be read before it can be compared with its balance. */
 export const WalletGapList = ({ gaps, markOf }: WalletGapListProps) => (
   <section
@@ -36,12 +33,5 @@ export const WalletGapList = ({ gaps, markOf }: WalletGapListProps) => (
 const textOf = ({ state, faults, currency }: WalletGaps): string => {
   if (state === 'none') return 'Porte-monnaie pas encore lu';
   const texts = gapTexts(faults, currency);
-  const shown = texts.slice(0, MOST_LINES);
-  const more = texts.length - shown.length;
-  const all = [
-    ...shown,
-    ...(more > 0 ? [`et ${more} de plus`] : []),
-    ...(state === 'unbalanced' && faults.every(({ unread }) => !unread) ? ['aucun solde lu'] : []),
-  ];
-  return `À lire\u202f: ${all.join(' · ')}`;
+  return (texts.length === 0 ? ['Aucun solde lu'] : texts).join(' · ');
 };
