@@ -55,6 +55,8 @@ describe('the list of expenses', () => {
       ['unproven', [10]],
       ['wallet', []],
     ]);
+    const whole = groupExpenses([make('b', { tiedTo: { ...lot, lost: 10 }, montant: 10 })]);
+    expect([whole.get('result')?.length, whole.get('tied')]).toEqual([1, []]);
     expect(bearerText(lot, 'EUR').replaceAll(/\s/g, ' ')).toBe('2 articles, dans leur coût, sauf 4,90 € au résultat');
     expect(bearerText({ ...lot, lost: 0 }, 'EUR').replaceAll(/\s/g, ' ')).toBe('2 articles, dans leur coût');
   });

@@ -35,11 +35,10 @@ const PART_IN: Readonly<Record<ExpenseList, (expense: WireExpense) => WireExpens
 const lostPart = (expense: WireExpense, lost: number): WireExpense | null =>
   lost === 0 ? null : { ...expense, montant: lost };
 
-const tiedPart = (expense: WireExpense, lost: number): WireExpense => {
+const tiedPart = (expense: WireExpense, lost: number): WireExpense | null => {
   const [minor, lostMinor] = [toMinor(expense.montant), toMinor(lost)];
-  return lost === 0 || minor === null || lostMinor === null
-    ? expense
-    : { ...expense, montant: fromMinor(minor - lostMinor) };
+  if (lost === 0 || minor === null || lostMinor === null) return expense;
+  return minor === lostMinor ? null : { ...expense, montant: fromMinor(minor - lostMinor) };
 };
 
 /** The expenses of each list. One that is in the result and in a cost is in both lists, with its part of the amount. */
