@@ -171,8 +171,6 @@ const monthFault = z.object({
   pages: z.array(z.number().int()).default([]),
   /** Lines whose direction is unknown. */
   openLines: z.number().int(),
-  /** True when its opening or its closing balance is unknown. */
-  noBalance: z.boolean().default(false),
 });
 
 /** The money of one wallet in one currency over a range of Paris days. Amounts are signed as they enter the wallet. */

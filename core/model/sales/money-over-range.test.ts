@@ -103,7 +103,7 @@ describe('the money of a wallet over some days', () => {
     });
     expect(faults).toMatchObject([
       { month: '2026-08', isUntouched: true },
-      { month: '2026-09', isUntouched: false, isUnread: true, lacksBalance: true },
+      { month: '2026-09', isUntouched: false, isUnread: true },
     ]);
     expect(isPartial).toBe(true);
     const twice = moneyOf([july, october], '2026-07-01', '2026-10-31').equation;

@@ -14,8 +14,6 @@ export interface MonthFault {
   isUntouched: boolean;
   /** Lines whose direction is unknown. */
   openLines: number;
-  /** True when the balance at its beginning, or at its end, is unknown. */
-  lacksBalance: boolean;
 }
 
 export interface MonthSpan {
@@ -32,7 +30,7 @@ const monthsBetween = ({ from, to }: MonthSpan): ParisMonth[] => {
   return all;
 };
 
-const UNTOUCHED = { gapMinor: null, isUnread: true, isUntouched: true, openLines: 0, lacksBalance: true };
+const UNTOUCHED = { gapMinor: null, isUnread: true, isUntouched: true, openLines: 0 };
 
 /** The months of a span that are not read to the end, have an open line, or do not add up, oldest first. */
 export const faultsOf = (months: readonly Month[], span: MonthSpan): MonthFault[] => {
@@ -40,10 +38,9 @@ export const faultsOf = (months: readonly Month[], span: MonthSpan): MonthFault[
   return monthsBetween(span).flatMap((month): MonthFault[] => {
     const known = byName.get(month);
     if (known === undefined) return [{ month, ...UNTOUCHED }];
-    const { gapMinor, complete, openLines, openingMinor, closingMinor } = known;
+    const { gapMinor, complete, openLines } = known;
     const isSound = complete && openLines === 0 && (gapMinor === null || gapMinor === 0);
-    const lacksBalance = openingMinor === null || closingMinor === null;
-    return isSound ? [] : [{ month, gapMinor, isUnread: !complete, isUntouched: false, openLines, lacksBalance }];
+    return isSound ? [] : [{ month, gapMinor, isUnread: !complete, isUntouched: false, openLines }];
   });
 };
 

@@ -80,7 +80,7 @@ const toWireEquation = (wallet: Wallet, equation: MoneyEquation): NonNullable<Wa
 
 const toWireFault = (wallet: Wallet, fault: MonthFault): WalletMoneyReply['faults'][number] => ({
   ...{ month: fault.month, gap: toAmount(fault.gapMinor), openLines: fault.openLines },
-  ...{ unread: fault.isUnread, untouched: fault.isUntouched, noBalance: fault.lacksBalance },
+  ...{ unread: fault.isUnread, untouched: fault.isUntouched },
   pages: fault.isUnread ? pagesToRead(wallet, fault.month) : [],
 });
 

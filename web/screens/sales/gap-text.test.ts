@@ -3,10 +3,10 @@ import { gapTexts, type MonthFault } from './gap-text.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const untouched = (month: string): MonthFault => ({
-  ...{ month, gap: null, unread: true, untouched: true, pages: [], openLines: 0, noBalance: true },
+  ...{ month, gap: null, unread: true, untouched: true, pages: [], openLines: 0 },
 });
 const fault = (month: string, part: Partial<MonthFault> = {}): MonthFault => ({
-  ...{ month, gap: null, unread: false, untouched: false, pages: [], openLines: 0, noBalance: false },
+  ...{ month, gap: null, unread: false, untouched: false, pages: [], openLines: 0 },
   ...part,
 });
 const textsOf = (...faults: MonthFault[]) => gapTexts(faults, 'EUR').map(plain);

@@ -61,9 +61,7 @@ it('a wallet without a name is in the total of all accounts, and in no accountâ€
 });
 
 it('what is missing is named by account, beside the equations of the others', () => {
-  const faults = [
-    { month: '2026-03', gap: null, unread: true, untouched: true, pages: [], openLines: 0, noBalance: true },
-  ];
+  const faults = [{ month: '2026-03', gap: null, unread: true, untouched: true, pages: [], openLines: 0 }];
   const known = [...KNOWN, { userId: '79' }];
   const cut = wallet({ marketplaceUserId: '78', equation: null, faults });
   const { equations, gaps } = moneySums([wallet(), cut], known, null, YEAR);
