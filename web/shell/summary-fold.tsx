@@ -15,16 +15,18 @@ interface SummaryFoldProps {
   /** The one line: up to three figures. */
   figures: readonly FoldedFigure[];
   className?: string;
+  /** The windows in which it is one line, as a media query. */
+  foldedIn?: string;
   /** The whole of it. */
   children: ReactNode;
 }
 
-/** What stands beside a list: whole where it leaves the list its room; on a phone one line of figures, which opens it. */
-export const SummaryFold = ({ figures, className, children }: SummaryFoldProps) => {
-  const isSmall = useMedia(SMALL);
+/** What stands beside a list: whole where it leaves the list its room; otherwise one line of figures, which opens it. */
+export const SummaryFold = ({ figures, className, foldedIn = SMALL, children }: SummaryFoldProps) => {
+  const isFolded = useMedia(foldedIn);
   const [isOpen, setOpen] = useState(false);
   const whole = useId();
-  if (!isSmall) return children;
+  if (!isFolded) return children;
   return (
     <div className={classNames('flex shrink-0 flex-col gap-2', className)}>
       <button

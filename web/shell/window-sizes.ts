@@ -8,3 +8,5 @@ export const LOW_LINE = '(width >= 40rem) and (height < 30rem)';
 export const NARROW = '(width < 40rem)';
 /** A phone, upright or sideways: what stands above a list would leave no room for it. */
 export const SMALL = `${NARROW}, ${LOW}`;
+/** A tablet upright, or less: a list keeps its room between what stands above it and one line below it. */
+export const UP_TO_TABLET = `(width < 64rem), ${LOW}`;

@@ -6,6 +6,7 @@ import { formatCount, formatPlural, formatShare, NARROW_NO_BREAK, plural } from 
 import { formatSums } from '#core/model/order-totals.ts';
 import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { UP_TO_TABLET } from '#web/shell/window-sizes.ts';
 import { PartsOfTotal } from './parts-of-total.tsx';
 import { MARGIN } from './sales-hints.tsx';
 import type { PartedTotal } from './total-parts.ts';
@@ -36,6 +37,7 @@ export const SalesTotal = ({ rows, parted }: SalesTotalProps) => {
           .map(({ margin, currency }) => ({ label: 'Marge', value: formatSigned(margin, currency) })),
       ]}
       className="pt-2 sm:px-3.5 sm:py-1.5"
+      foldedIn={UP_TO_TABLET}
     >
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between">
         <p className="flex flex-col">
