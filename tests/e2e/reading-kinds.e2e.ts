@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrdersCapture } from '#core/contract/captures.ts';
+import { toMinor } from '#core/model/money.ts';
 import type { Sale } from '#tests/double/seller/sale.ts';
 import { canaries } from '#tests/double/shapes/canaries.ts';
 import { makeWorld } from '#tests/double/world/make-world.ts';
@@ -10,6 +12,7 @@ import { MarketplacePage } from './screens/marketplace-page.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const secrets = Object.values(canaries);
+const asOrders = (body: string) => JSON.parse(body) as OrdersCapture;
 
 describeInBrowser('every kind of page that a seller opens', () => {
   let bench: Workbench;
@@ -74,6 +77,35 @@ describeInBrowser('every kind of page that a seller opens', () => {
     await eventually(said).toContainEqual(expect.stringMatching(/^(Dressing : \d+ articles lus|Boutique \S+ : lue)/));
     await eventually(() => captures().some((body) => body.includes('"pageKind":"wardrobe"'))).toBe(true);
     await eventually(() => captures().some((body) => body.includes('"pageKind":"shop"'))).toBe(true);
+  });
+
+  test('includes the price that a list displays, where the data behind it state no currency', async () => {
+    const withoutCurrency = (body: unknown) => {
+      const answer = body as { my_orders?: Record<string, unknown>[] };
+      return answer.my_orders === undefined
+        ? body
+        : { ...answer, my_orders: answer.my_orders.map(({ currency: _, ...row }) => row) };
+    };
+    await ready.sales.goTo();
+    const before = captures().length;
+    bench.double.behave({ money: 'plain', rewriteJson: withoutCurrency });
+    await ready.sales.showMore();
+    const sent = () =>
+      captures()
+        .slice(before)
+        .map(asOrders)
+        .filter(({ page }) => page === 2);
+    await eventually(() => sent().length).toBe(1);
+    const [list] = sent();
+    expect(list?.displayed).toHaveLength(20);
+    const known = new Map(bench.double.keeper.shop.sales.map((each) => [String(each.transactionId), each]));
+    expect(list?.records.map(({ priceMinor, currency }) => [priceMinor, currency])).toEqual(
+      list?.records.map(({ transactionId }) => {
+        const { amount, currency } = known.get(String(transactionId)) ?? expect.fail(`no sale ${transactionId}`);
+        return [toMinor(amount), currency];
+      }),
+    );
+    bench.double.behaveWell();
   });
 
   test('works and looks as before, without errors in its console', async () => {
