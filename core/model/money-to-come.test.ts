@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
-import { addMoney, moneyText } from './money-known.ts';
 import { moneyToCome } from './money-to-come.ts';
+import { addMoney, moneyText } from './money-total.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { groupOrders } from './order-lists.ts';
 import { dueOf } from './order-totals.ts';

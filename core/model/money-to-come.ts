@@ -1,5 +1,5 @@
 import type { Currency, Minor } from './money.ts';
-import { type Money, UNKNOWN_MONEY } from './money-known.ts';
+import { type MoneyTotal, UNKNOWN_MONEY } from './money-total.ts';
 import type { Order } from './order.ts';
 import { groupOrders, isDropped } from './order-lists.ts';
 import { dueOf, isDue, isPriced } from './order-totals.ts';
@@ -10,7 +10,7 @@ export const STAGES_TO_COME = ['toShip', 'dropped', 'inTransit', 'delivered'] as
 export type StageToCome = (typeof STAGES_TO_COME)[number];
 
 export interface MoneyToCome {
-  total: Money;
+  total: MoneyTotal;
   /** The same money by stage; stages without any order are omitted. */
   stages: readonly { stage: StageToCome; sums: ReadonlyMap<Currency, Minor> }[];
   /** The orders whose prices are in the total. */

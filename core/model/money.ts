@@ -7,6 +7,12 @@ export type Minor = number;
 /** ISO 4217 code, upper case. */
 export type Currency = string;
 
+/** An amount with its currency, as one value. Amounts of two currencies are never added or compared. */
+export interface Money {
+  minor: Minor;
+  currency: Currency;
+}
+
 /** That of an amount which a seller enters by hand, unless what it belongs to is in another one. Never that of a read amount. */
 export const ENTRY_CURRENCY: Currency = 'EUR';
 

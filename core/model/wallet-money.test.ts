@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-known.ts';
+import { moneyText } from './money-total.ts';
 import { availableMoney, newestMonth, type OwnedMonth, releasedMoney } from './wallet-money.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');

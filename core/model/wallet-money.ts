@@ -1,4 +1,4 @@
-import { addMoney, type Money, UNKNOWN_MONEY } from './money-known.ts';
+import { addMoney, type MoneyTotal, UNKNOWN_MONEY } from './money-total.ts';
 import { type Instant, toParisDay } from './time.ts';
 import { type SummedMonth, walletFigure } from './wallet-figures.ts';
 import { signedMinor } from './wallet-labels.ts';
@@ -15,10 +15,10 @@ export type OwnedBalance = WalletOwner & { currency: string | null; available: n
 /** Money in the seller's wallets. */
 export interface WalletMoney {
   /** Of all accounts, the unnamed ones too. */
-  total: Money;
-  byAccount: ReadonlyMap<string, Money>;
+  total: MoneyTotal;
+  byAccount: ReadonlyMap<string, MoneyTotal>;
   /** Of the accounts that are not named yet together: it is no named account's. Null without one. */
-  unnamed: Money | null;
+  unnamed: MoneyTotal | null;
 }
 
 const keyOf = ({ marketplaceUserId, unnamedAccountId }: WalletOwner): string =>
@@ -26,7 +26,7 @@ const keyOf = ({ marketplaceUserId, unnamedAccountId }: WalletOwner): string =>
 
 const toMoney = <T extends WalletOwner & { currency: string | null }>(
   rows: readonly T[],
-  figureOf: (row: T) => Money,
+  figureOf: (row: T) => MoneyTotal,
 ): WalletMoney => {
   const wallets = [...Map.groupBy(rows, keyOf).values()].map((own) => ({
     owner: own[0]?.marketplaceUserId ?? null,
@@ -49,7 +49,7 @@ export const newestMonth = (months: readonly { month: string }[], now: Instant):
     .toSorted()
     .at(-1) ?? null;
 
-const oneCurrency = (currency: string | null, minor: number | null, isPartial: boolean): Money =>
+const oneCurrency = (currency: string | null, minor: number | null, isPartial: boolean): MoneyTotal =>
   currency === null || minor === null ? UNKNOWN_MONEY : { sums: new Map([[currency, minor]]), isPartial };
 
 /** The money that the wallets released for sales in one month. */

@@ -1,20 +1,12 @@
-import type { Currency, Minor } from '../money.ts';
+import type { Minor, Money } from '../money.ts';
 import { joinedOn, type LotMember, shareLot, unenteredIn } from '../stock/share-lot.ts';
 import type { ParisDay } from '../time.ts';
 
 /** An expense of one day for an article, or for all the articles of a lot. */
-export interface TiedExpense {
-  minor: Minor;
-  currency: Currency;
+export interface TiedExpense extends Money {
   day: ParisDay;
   productId: string | null;
   lotId: string | null;
-}
-
-/** What an expense adds to the cost of an article. */
-export interface TiedPart {
-  minor: Minor;
-  currency: Currency;
 }
 
 export interface StockToTie {
@@ -45,8 +37,8 @@ export const unborneOf = (expense: TiedExpense, stock: StockToTie): Minor =>
  * What expenses add to the cost of each article. That of a lot is shared as the price of the lot is, among the articles
  * that were there on its day: what an article cost that left before does not change.
  */
-export const shareTied = (expenses: readonly TiedExpense[], stock: StockToTie): Map<string, TiedPart[]> => {
-  const all = new Map<string, TiedPart[]>();
+export const shareTied = (expenses: readonly TiedExpense[], stock: StockToTie): Map<string, Money[]> => {
+  const all = new Map<string, Money[]>();
   for (const expense of expenses) {
     const { currency } = expense;
     for (const [id, minor] of borneBy(expense, stock).parts) all.set(id, [...(all.get(id) ?? []), { minor, currency }]);

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '../money.ts';
+import type { Currency, Minor, Money } from '../money.ts';
 import { toInstant, toParisDay } from '../time.ts';
 import { isToCome, type Sale, type SaleRefund } from './sale.ts';
 
@@ -33,14 +33,12 @@ export interface SaleFigures {
 }
 
 /** A boost, a showcase or another fee that a wallet paid: a positive amount. */
-export interface PaidFee extends Pick<Sale, 'marketplace' | 'marketplaceUserId'> {
+export interface PaidFee extends Money, Pick<Sale, 'marketplace' | 'marketplaceUserId'> {
   /** That of its wallet line. */
   id: string;
   kind: 'boost' | 'fee';
   /** As the wallet names it. */
   title: string | null;
-  minor: Minor;
-  currency: Currency;
   at: string | null;
 }
 
@@ -55,7 +53,7 @@ export interface FigureSources {
   /** Doubtful ones are in no figure. */
   sales: readonly Sale[];
   strayRefunds: readonly (SaleRefund & { currency: Currency })[];
-  fees: readonly Pick<PaidFee, 'minor' | 'currency' | 'at'>[];
+  fees: readonly (Money & Pick<PaidFee, 'at'>)[];
 }
 
 type Sums = Omit<SaleFigures, 'gross'>;

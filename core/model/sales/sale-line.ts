@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '../money.ts';
+import type { Money } from '../money.ts';
 import { toInstant } from '../time.ts';
 import type { Sale, SaleStage } from './sale.ts';
 
@@ -10,15 +10,12 @@ export interface Deal {
   conversationId: string | null;
 }
 
-/** A line of a wallet that brought the money of a sale, or took it back. */
-export interface SaleLine extends Deal {
+/** A line of a wallet that brought the money of a sale, or took it back; a refund is negative. */
+export interface SaleLine extends Deal, Money {
   /** The order of its conversation; null where none is known, or more than one. */
   orderId: string | null;
   kind: 'sale' | 'refund';
   title: string | null;
-  /** As it enters the wallet: a refund is negative. */
-  minor: Minor;
-  currency: Currency;
   at: string | null;
   /** Where the money of a sale is now; `released` where that is unknown. */
   stage: Extract<SaleStage, 'released' | 'in_wallet' | 'paid_out' | 'spent'>;

@@ -1,5 +1,5 @@
 import { type DateRange, rangeBounds } from '../date-range.ts';
-import type { Currency, Minor } from '../money.ts';
+import type { Currency, Minor, Money } from '../money.ts';
 import { filedMoney } from '../sales/filed-sale.ts';
 import type { Sale } from '../sales/sale.ts';
 import { toInstant } from '../time.ts';
@@ -74,9 +74,7 @@ const NOTHING = {
 };
 
 /** Money that went out on a day. */
-export interface Outlay {
-  minor: Minor;
-  currency: Currency;
+export interface Outlay extends Money {
   at: string | null;
 }
 

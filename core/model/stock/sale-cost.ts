@@ -1,12 +1,11 @@
-import type { TiedPart } from '../expenses/share-tied.ts';
-import type { Currency, Minor } from '../money.ts';
+import type { Currency, Minor, Money } from '../money.ts';
 
 /** An article of a sale, with what it cost. */
 export interface CostedProduct {
   costMinor: Minor | null;
   currency: Currency | null;
   /** Its expenses: pressing, a repair, its part of a trip. */
-  tied: readonly TiedPart[];
+  tied: readonly Money[];
   /** True when the seller entered it for the whole sale, however many articles it has. */
   isWholeSale: boolean;
 }

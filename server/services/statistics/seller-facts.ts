@@ -1,13 +1,11 @@
-import type { Currency, Minor } from '#core/model/money.ts';
+import type { Money } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import type { Regimes } from '../sales/all-sales.ts';
 
 /** An expense for supplies that is in the cost of no article. */
-export interface Supplies {
-  minor: Minor;
-  currency: Currency;
+export interface Supplies extends Money {
   at: string | null;
   regime: Regime | null;
   marketplaceUserId: string | null;

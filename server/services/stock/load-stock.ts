@@ -1,14 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  isBorne,
-  type StockToTie,
-  shareTied,
-  type TiedExpense,
-  type TiedPart,
-  unborneOf,
-} from '#core/model/expenses/share-tied.ts';
+import { isBorne, type StockToTie, shareTied, type TiedExpense, unborneOf } from '#core/model/expenses/share-tied.ts';
 import { isSaleArticleId, saleArticleId } from '#core/model/file-imports/identify-rows.ts';
-import type { Currency, Minor } from '#core/model/money.ts';
+import type { Currency, Minor, Money } from '#core/model/money.ts';
 import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
 import { leftLot } from '#core/model/stock/left-lot.ts';
 import { joinedLot } from '#core/model/stock/lot-since.ts';
@@ -45,7 +38,7 @@ export interface StockArticle {
   costOrigin: CostOrigin | null;
   currency: Currency | null;
   /** Its expenses: pressing, its part of a trip. */
-  tied: readonly TiedPart[];
+  tied: readonly Money[];
 }
 
 /** A sale with its articles, and what they cost together. */

@@ -1,3 +1,4 @@
+import type { Money } from '#core/model/money.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { type MonthEquation, type MonthFacts, walletEquations } from '#core/model/wallet-equation.ts';
 import { currentPages } from '#core/model/wallet-lines.ts';
@@ -147,7 +148,7 @@ const balanceAsClosing = (
   present: Present | undefined,
   times: Times,
   ledger: PagesRead,
-): { minor: number; currency: string } | null => {
+): Money | null => {
   if (present === undefined || present.balanceMinor === null || present.currency === null) return null;
   if (monthRead(present.readAt) !== month || !nothingReadAfter(present.readAt, times, ledger)) return null;
   return { minor: present.balanceMinor, currency: present.currency };

@@ -6,7 +6,7 @@ import { Dash } from '#components/ui/dash.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import type { AccountMark, MarkOf } from '#core/model/account-marks.ts';
 import { asSentence } from '#core/model/french.ts';
-import { type Money, moneyText } from '#core/model/money-known.ts';
+import { type MoneyTotal, moneyText } from '#core/model/money-total.ts';
 import type { Instant } from '#core/model/time.ts';
 import { FigureOrigin, TO_COME_RULE, TO_COME_SOURCE } from './figure-origin.tsx';
 import type { MoneyFigures } from './money-figures.ts';
@@ -178,7 +178,7 @@ const MoneyRow = ({
   isTotal = false,
 }: {
   head: ReactNode;
-  money: readonly Money[];
+  money: readonly MoneyTotal[];
   isTotal?: boolean;
 }) => (
   <tr className={classNames('border-t [&>*]:py-2', isTotal ? 'border-ink' : 'border-line')}>
@@ -193,7 +193,7 @@ const MoneyRow = ({
   </tr>
 );
 
-const MoneyCell = ({ money }: { money: Money }) => (
+const MoneyCell = ({ money }: { money: MoneyTotal }) => (
   <>
     {money.sums === null ? <Dash /> : moneyText(money)}
     {money.isPartial && money.sums !== null && <span className="block font-normal text-saffron">en partie</span>}

@@ -1,7 +1,7 @@
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import type { WalletBalance, WalletMonth } from '#core/contract/wallet.ts';
-import { type Money, UNKNOWN_MONEY } from '#core/model/money-known.ts';
 import { type MoneyToCome, moneyToCome } from '#core/model/money-to-come.ts';
+import { type MoneyTotal, UNKNOWN_MONEY } from '#core/model/money-total.ts';
 import { type AccountChoice, accountChoices, ofAccount, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { availableMoney, newestMonth, releasedMoney, type WalletMoney } from '#core/model/wallet-money.ts';
@@ -22,9 +22,9 @@ export interface WalletTotal extends WalletMoney {
 
 export interface AccountMoney {
   account: AccountChoice;
-  toCome: Money;
-  released: Money;
-  available: Money;
+  toCome: MoneyTotal;
+  released: MoneyTotal;
+  available: MoneyTotal;
 }
 
 /** The money of the accounts on screen. */
@@ -49,7 +49,7 @@ const overAll = (money: WalletMoney, accounts: readonly AccountChoice[], readAt:
   return { ...money, total: { ...money.total, isPartial: money.total.isPartial || isMissing }, readAt };
 };
 
-const walletOf = (money: WalletMoney, account: AccountChoice): Money =>
+const walletOf = (money: WalletMoney, account: AccountChoice): MoneyTotal =>
   (account === UNKNOWN_ACCOUNT ? money.unnamed : money.byAccount.get(account)) ?? UNKNOWN_MONEY;
 
 const toComeOf = (book: OrderBook, account: AccountChoice | null, now: Instant): MoneyToCome =>

@@ -4,7 +4,7 @@ import { isWorkListRead, summarizeCompleteness } from '#components/order/complet
 import { classNames } from '#components/ui/class-names.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { useNow } from '#components/ui/present.tsx';
-import { moneyText } from '#core/model/money-known.ts';
+import { moneyText } from '#core/model/money-total.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { FigureOrigin, TO_COME_RULE, TO_COME_SOURCE } from './figure-origin.tsx';
 import { readNote, toComeNotes } from './money-text.ts';

@@ -6,8 +6,8 @@ import type { MarkOf } from '#core/model/account-marks.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { asSentence, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
-import { type Money, moneyText } from '#core/model/money-known.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
+import { type MoneyTotal, moneyText } from '#core/model/money-total.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import type { SaleList } from '#core/model/sales/sale-lists.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -37,7 +37,7 @@ export const moneyFigures = ({ toCome, sums }: Pick<MoneyBarProps, 'toCome' | 's
   folded('Viré', sums?.transferred),
 ];
 
-const folded = (label: string, money: Money | undefined): FoldedFigure => {
+const folded = (label: string, money: MoneyTotal | undefined): FoldedFigure => {
   if (money === undefined) return { label, value: null };
   if (money.sums === null) return { label, value: 'inconnu' };
   return { label: money.isPartial ? `${label}, en partie` : label, value: moneyText(money) };
@@ -121,7 +121,7 @@ const Step = () => (
 interface FigureProps {
   label: string;
   dot: string;
-  money: Money | null;
+  money: MoneyTotal | null;
   notes: readonly ReactNode[];
   onPress: () => void;
 }
@@ -183,7 +183,7 @@ const releasedNotes = (sums: MoneySums | null): string[] => {
   ];
 };
 
-const textOf = ({ sums }: Money): string =>
+const textOf = ({ sums }: MoneyTotal): string =>
   [...(sums ?? [])]
     .map(([currency, minor]) => `${minor < 0 ? '−' : ''}${formatMoney(Math.abs(minor), currency)}`)
     .join(' + ') || 'aucun montant';

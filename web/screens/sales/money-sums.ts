@@ -1,7 +1,7 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import type { Currency, Minor } from '#core/model/money.ts';
-import type { Money } from '#core/model/money-known.ts';
+import type { Currency, Minor, Money } from '#core/model/money.ts';
+import type { MoneyTotal } from '#core/model/money-total.ts';
 import { type AccountChoice, accountChoices, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { MONEY_PARTS, type MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
@@ -32,16 +32,16 @@ export interface WalletGaps {
 
 export interface MoneySums {
   /** Released by the marketplace, less what was refunded afterwards. */
-  released: Money;
+  released: MoneyTotal;
   releasedCount: number;
   /** The same without the refunds. */
-  gross: Money;
-  refunded: Money;
+  gross: MoneyTotal;
+  refunded: MoneyTotal;
   refundCount: number;
   /** Without sign. */
-  transferred: Money;
+  transferred: MoneyTotal;
   transferCount: number;
-  lastTransfer: { minor: Minor; currency: Currency; at: string } | null;
+  lastTransfer: (Money & { at: string }) | null;
   equations: readonly ShownEquation[];
   /** What is missing for more of them, by account; empty where nothing is. */
   gaps: readonly WalletGaps[];
@@ -71,7 +71,7 @@ export const moneySums = (
   );
   const isMissingWallet = unread.length > 0;
   const isPartial = isMissingWallet || asked.length === 0 || asked.some(({ partial }) => partial);
-  const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): Money => sumMoney(asked, one, isPartial);
+  const moneyOf = (one: (wallet: WalletMoneyReply) => Minor): MoneyTotal => sumMoney(asked, one, isPartial);
   return {
     released: moneyOf(({ released, refunded }) => minorOf(released.amount) + minorOf(refunded.amount)),
     gross: moneyOf(({ released }) => minorOf(released.amount)),
@@ -106,7 +106,7 @@ const sumMoney = (
   wallets: readonly WalletMoneyReply[],
   one: (wallet: WalletMoneyReply) => Minor,
   isPartial: boolean,
-): Money => {
+): MoneyTotal => {
   const sums = new Map<Currency, Minor>();
   for (const wallet of wallets) {
     const minor = one(wallet);

@@ -1,6 +1,6 @@
 import { minorOf, type SaleEntry } from '#components/sale/sale-entries.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
-import type { Money } from '#core/model/money-known.ts';
+import type { MoneyTotal } from '#core/model/money-total.ts';
 
 /**
  * What the total of the sales consists of, in the order shown:
@@ -26,7 +26,7 @@ export interface PartedBy {
   /** The orders whose prices are « À venir »; null while these are not known. */
   toCome: ReadonlySet<string> | null;
   /** « Libéré »; null while the wallets are not known. */
-  released: Money | null;
+  released: MoneyTotal | null;
 }
 
 const partOf = ({ sale, refund }: SaleEntry, toCome: PartedBy['toCome']): TotalPart => {

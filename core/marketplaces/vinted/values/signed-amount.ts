@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '../../../model/money.ts';
+import type { Minor, Money } from '../../../model/money.ts';
 import { toPriceMinor } from './price.ts';
 import { parsePriceText } from './price-text.ts';
 import { asObject } from './raw-value.ts';
@@ -6,9 +6,7 @@ import { asObject } from './raw-value.ts';
 /**
  * An amount of the wallet. Without a minus it may still be money that went out: only the line's kind determines that.
  */
-export interface SignedAmount {
-  minor: Minor;
-  currency: Currency;
+export interface SignedAmount extends Money {
   isNegative: boolean;
 }
 
