@@ -5,7 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { patienceMs } from './harness/patience.ts';
 import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
-import { press } from './screens/reach.ts';
+import { press, pressToReload } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
 const SCRIPT = /\/assets\/.*\.js$/;
@@ -74,7 +74,7 @@ describeInBrowser('a start that does not go well', () => {
     );
     expect(loads()).toBe(2);
     isGone = false;
-    await press(page, 'Recharger');
+    await pressToReload(page, 'Recharger');
     await eventually(() => site.words()).not.toContain('Cette page n’a pas pu se charger');
     await press(page, 'Ventes', 'link');
     await eventually(() => site.heading()).toBe('Ventes');

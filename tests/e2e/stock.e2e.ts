@@ -99,6 +99,8 @@ describeInBrowser('the stock', () => {
     await eventually(words).toContain('2e article · 10,50 €');
     await press(board.page, 'Enregistrer et fermer');
     await eventually(words).toContain('Hors connexion · 2 achats en attente');
+    // The address would open the window again when the page is loaded anew.
+    await board.page.waitForSelector('[role="dialog"]', { hidden: true });
     await board.page.setOfflineMode(false);
     await board.page.reload();
     await eventually(words).toMatch(/2 achats en attente Pull sans réseau 6,00 € · Jean sans réseau 4,50 €/);
@@ -290,6 +292,7 @@ describeInBrowser('the stock', () => {
     await goTo(`/app/inventaire?article=${id}`);
     await press(board.page, 'Ce n’est pas cette vente');
     await eventually(saleOf).toBeNull();
+    await eventually(words).toContain('Sac : n’est plus rapproché de cette vente');
     await keyboard.focus(CURRENT_ROW);
     await keyboard.chord('Control', 'z');
     await eventually(saleOf).toMatchObject({ title: 'Sac', by: 'chosen' });

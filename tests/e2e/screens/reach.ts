@@ -21,6 +21,13 @@ export async function press(page: Page, name: string, role = 'button', timeoutMs
   await reach(page, role, name).setTimeout(timeoutMs).click();
 }
 
+/** Presses a button that loads the page again. A click of the mouse would wait for an answer of the page that is left. */
+export async function pressToReload(page: Page, name: string): Promise<void> {
+  const element = await appear(page, 'button', name, patienceMs);
+  const loaded = page.waitForNavigation({ timeout: patienceMs, waitUntil: 'domcontentloaded' });
+  await Promise.all([loaded, element.evaluate((button) => (button as HTMLElement).click())]);
+}
+
 /**
  * Waits for an element. A locator would have the browser compute the whole accessibility tree with every frame meanwhile:
  * half a core, on a page that is loading anyway.
