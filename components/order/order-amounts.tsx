@@ -3,6 +3,7 @@ import type { OrderDetails } from '#core/contract/orders.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
+import { isSideOpen } from '#core/model/order-lists.ts';
 import { isBeforeScan } from '#core/model/phase.ts';
 import { OrderSection } from './order-section.tsx';
 import { priceOf } from './order-text.ts';
@@ -25,10 +26,12 @@ export const OrderAmounts = ({ order, details }: { order: Order; details: OrderD
   );
 };
 
-/** The wallet alone says what was received; a sale that is undone or in doubt promises nothing. */
-const unreceived = ({ phase }: Order, details: OrderDetails | null): string => {
+/** The wallet alone says what was received; a sale that is undone or in doubt, or that may be a purchase, promises nothing. */
+const unreceived = (order: Order, details: OrderDetails | null): string => {
   if (details === null) return '…';
+  if (isSideOpen(order)) return 'inconnu';
   if (details.outcome === 'never_counted') return 'rien, vente annulée';
+  const { phase } = order;
   const isUnderWay = isBeforeScan(phase) || phase === 'in_transit' || phase === 'delivered';
   return details.outcome === 'counted' && isUnderWay ? 'à encaisser' : 'inconnu';
 };

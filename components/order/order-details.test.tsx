@@ -206,6 +206,11 @@ describe('the amounts of an order', () => {
   ] as const)('%s, %j: received %s', (phase, part, words) =>
     expect(draw(phase, part)).toBe(`Ce qu’il vous reste Prix de vente 42,00 € Reçu ${words}`),
   );
+
+  it('nothing is said to come of a deal that may be a purchase', () => {
+    const order = makeOrder({ phase: 'to_ship', price: 42, conflicts: ['side'] });
+    expect(textOf(<OrderAmounts order={order} details={detailsOf(order)} />)).toContain('Reçu inconnu');
+  });
 });
 
 describe('the articles of a bundle', () => {
