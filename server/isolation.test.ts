@@ -4,6 +4,7 @@ import { endpoints } from '#core/contract/index.ts';
 import { newId } from './ids.ts';
 import { accountCases } from './testing/account-cases.ts';
 import { call, type TestAnswer, type TestCall } from './testing/call.ts';
+import { confirmSessions } from './testing/confirm-sessions.ts';
 import { importCases } from './testing/import-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -281,6 +282,7 @@ describe('every call', () => {
 
   it.each(casesOf(endpoints))('$id never reveals or changes another seller’s account', async (each) => {
     const stranger = await makeSeller(app);
+    await confirmSessions(app);
     const before = await readEverything(app, owner.accountId);
     const answer = await call(app, each.endpoint, { ...each.ask(stranger), token: stranger.token });
     expect(answer.status).toBe(each.status);

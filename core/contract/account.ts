@@ -1,10 +1,9 @@
 import { newPassword, REMOVE_ACCOUNT } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, token } from './primitives.ts';
+import { presentPassword, proof, secondStep } from './proof.ts';
 import { z } from './zod.ts';
 
-/** The present password of a signed-in seller, before something that a stolen session must not do. */
-const password = z.string().max(1_000);
 const instant = z.string();
 
 /** How the seller signs in, and what waits to change. ISO instants. */
@@ -23,10 +22,23 @@ export const account = {
     method: 'GET',
     path: '/api/account/export',
     summary:
-      'Everything kept of the account, as one ZIP archive that is made while it is read: `comptoir.json` with `{format, version, exportedAt, tables}`, `csv/TABLE.csv` with the same rows, and `documents/` with the documents as they were uploaded. Needs no plan. Without secrets (password, tokens) and without who wrote an evaluation.',
+      'Everything kept of the account, as one ZIP archive that is made while it is read: `comptoir.json` with `{format, version, exportedAt, tables}`, `csv/TABLE.csv` with the same rows, and `documents/` with the documents as they were uploaded. Needs no plan, but a session confirmed by `account.confirm` within ten minutes: 401 with `field: password` otherwise. Without secrets (password, tokens) and without who wrote an evaluation.',
     access: 'session',
     replies: { 200: null },
+    errors: ['BAD_CREDENTIALS'],
     raw: 'archive',
+  }),
+  confirm: defineEndpoint({
+    id: 'account.confirm',
+    method: 'POST',
+    room: 'unneeded',
+    path: '/api/account/confirm',
+    summary:
+      'Prove again who is at work in this session: the password, and the second step where one is set. `account.export`, a plain link, is allowed in this session until `expiresAt`.',
+    access: 'session',
+    body: z.strictObject(proof),
+    replies: { 200: z.object({ expiresAt: instant }) },
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   security: defineEndpoint({
     id: 'account.security',
@@ -43,9 +55,9 @@ export const account = {
     room: 'little',
     path: '/api/account/email',
     summary:
-      'Ask for another e-mail address, giving the password. Nothing changes until the link mailed to that address is used, within a day; the present address is told. The answer never says whether the address has an account.',
+      'Ask for another e-mail address, giving the password, and the second step where one is set. Nothing changes until the link mailed to that address is used, within a day; the present address is told. The answer never says whether the address has an account.',
     access: 'session',
-    body: z.strictObject({ password, email: emailAddress }),
+    body: z.strictObject({ ...proof, email: emailAddress }),
     replies: { 200: z.object({ message: z.string(), expiresAt: instant }) },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
@@ -74,9 +86,9 @@ export const account = {
     room: 'unneeded',
     path: '/api/account/password',
     summary:
-      'Replace the password, giving the present one. Ends every other session, extensions’ included; the calling one stays.',
+      'Replace the password, giving the present one, and the second step where one is set. Ends every other session, extensions’ included; the calling one stays.',
     access: 'session',
-    body: z.strictObject({ currentPassword: password, newPassword }),
+    body: z.strictObject({ currentPassword: presentPassword, newPassword, ...secondStep }),
     replies: { 200: z.object({ message: z.string() }) },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
@@ -86,9 +98,9 @@ export const account = {
     path: '/api/account/delete',
     room: 'freed',
     summary:
-      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again. Ends every session; a link that keeps the account is mailed. Until then `auth.user` says `leavesAt`.',
+      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again, and for the second step where one is set. Ends every session; a link that keeps the account is mailed. Until then `auth.user` says `leavesAt`.',
     access: 'session',
-    body: z.strictObject({ password }),
+    body: z.strictObject(proof),
     replies: { 204: null },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),

@@ -6,6 +6,7 @@ const body = (sent: object) => (): TestCall => ({ body: sent });
 /** What a stranger asks about the account itself, and what they get: theirs alone. */
 export const accountCases = {
   'account.export': { ask: nothing, status: 200 },
+  'account.confirm': { ask: body({ password: 'x' }), status: 401 },
   'account.security': { ask: nothing, status: 200, body: { pendingEmail: null } },
   'account.changeEmail': { ask: body({ password: 'x', email: 'autre@exemple.fr' }), status: 401 },
   'account.withdrawEmail': { ask: nothing, status: 204 },

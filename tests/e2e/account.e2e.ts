@@ -50,10 +50,19 @@ describeInBrowser('a seller’s data', () => {
     await site.goTo('/app/compte');
   });
 
-  test('are saved as one file that contains every order', async () => {
+  test('are saved as one file that contains every order, once the password was given again', async () => {
     const { page } = seller.site;
     const downloads = await Downloads.of(page, bench.folder);
-    await press(page, 'Télécharger mes données', 'link');
+    expect(await page.evaluate(() => fetch('/api/account/export').then(({ status }) => status))).toBe(401);
+    await press(page, 'Télécharger mes données…');
+    await eventually(() => seller.site.words()).toContain('confirmez d’abord que c’est bien vous');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
+    await press(page, 'Télécharger');
+    await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
+    await fill(page, 'Votre mot de passe Comptoir', camille.password);
+    await press(page, 'Télécharger');
     const { tables } = readZip(await downloads.read(/^comptoir-\d{4}-\d{2}-\d{2}\.zip$/));
     expect(tables.accounts).toMatchObject([{ email: camille.email }]);
     expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());

@@ -1,3 +1,5 @@
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { GRACE_MS } from '#core/model/leaving.ts';
 import { toIso } from '#core/model/time.ts';
@@ -10,24 +12,26 @@ import type { Db } from '../../db/database.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { accountRemovals, accounts } from '../../db/schema/index.ts';
 import { countAttempt, ofNetwork } from '../attempts.ts';
+import { withCode } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { endSessions } from '../auth/set-password.ts';
 import { mailLeaving } from './leaving-mails.ts';
 
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a été supprimé.';
 
-type Leaving = AccountWork & Pick<Deps, 'mac' | 'background' | 'mailer' | 'config'>;
+export type RemovalInput = z.output<typeof api.account.remove.body>;
+type Leaving = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
 
 /**
- * Asks for the account to be deleted in 7 days, on behalf of a seller who gives the password again. All sessions end, and a
- * link that keeps the account is mailed. Asked for again, the day stays and another link is mailed.
- * @throws {AppError} BAD_CREDENTIALS for a wrong password; TOO_MANY_ATTEMPTS
+ * Asks for the account to be deleted in 7 days, on behalf of a seller who gives the password again, and a code where a
+ * second factor is set. All sessions end, and a link that keeps the account is mailed. Asked for again, the day stays and another link is mailed.
+ * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
-export const askRemoval = async (ctx: Leaving, { password }: { password: string }): Promise<void> => {
+export const askRemoval = async (ctx: Leaving, { password, code }: RemovalInput): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const now = ctx.clock.now();
   const token = newToken(ctx.accountId);
-  const { email, dueAt } = await changeAccount(ctx, async (change) => {
+  const { email, dueAt } = await withCode(ctx, code, async (change) => {
     const { tx, accountId } = change;
     const row = { accountId, tokenHash: hashToken(token), askedAt: toIso(now), dueAt: toIso(now + GRACE_MS) };
     const [removal] = await tx

@@ -12,12 +12,13 @@ import { accounts, emailChanges, passwordResets } from '../../db/schema/index.ts
 import { newId } from '../../ids.ts';
 import { isDuplicate } from '../accounts/create.ts';
 import { countAttempt, ofNetwork } from '../attempts.ts';
+import { withCode } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { mailAlreadyUsed, mailConfirmation, mailNotice, mailReplaced } from './email-mails.ts';
 import { closeEmailChanges } from './set-password.ts';
 
 export type ChangeEmailInput = z.output<typeof api.account.changeEmail.body>;
-type Asking = AccountWork & Pick<Deps, 'mac' | 'background' | 'mailer' | 'config'>;
+type Asking = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
 
 const VALID_MS = DAY;
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
@@ -26,17 +27,18 @@ const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
  * Keeps the address that the seller wants and mails its link. Whether that address has an account is looked up after the
  * response was sent, so that neither the response nor its timing reveals it.
  * @returns until when the link works
- * @throws {AppError} BAD_CREDENTIALS; TOO_MANY_ATTEMPTS; INVALID_INPUT for the present address
+ * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS; INVALID_INPUT for the present address
  */
-export const changeEmail = async (ctx: Asking, { password, email }: ChangeEmailInput): Promise<string> => {
+export const changeEmail = async (ctx: Asking, { password, code, email }: ChangeEmailInput): Promise<string> => {
   const { accountId, database } = ctx;
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.emailChangeAccount, subject: accountId });
   const [account] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   const present = account?.email ?? '';
   if (present === email) {
     throw new AppError('INVALID_INPUT', 'email : c’est déjà l’adresse de votre compte.', { field: 'email' });
   }
+  await withCode(ctx, code, async () => undefined);
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.emailChangeAccount, subject: accountId });
   const token = newToken(accountId);
   const now = ctx.clock.now();
   const expiresAt = toIso(now + VALID_MS);

@@ -9,9 +9,10 @@ import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { SecondStepField, useSecondStep } from './second-step.tsx';
 
 const FAILED = 'L’adresse n’a pas été changée. Réessayez dans un instant.';
-const FIELDS = ['email', 'password'];
+const FIELDS = ['email', 'password', 'code'];
 const SUBJECTS = { email: 'La nouvelle adresse', password: 'Le mot de passe' };
 
 const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
@@ -25,16 +26,19 @@ const check = (form: FormData) => ({
 export const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   const platform = usePlatform();
   const queries = useQueryClient();
+  const step = useSecondStep();
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: FIELDS,
-    check,
-    send: async (form) => {
-      const { message } = await sendAnnounced({ platform, queries }, ['devices'], () =>
-        platform.api.call(account.changeEmail, { body: valuesOf(form) }),
-      );
-      notify({ type: 'success', message });
-      onClose();
-    },
+    check: (form) => ({ ...check(form), ...step.check(form) }),
+    send: (form) =>
+      step.send(form, async (answer) => {
+        const body = { ...valuesOf(form), ...answer };
+        const { message } = await sendAnnounced({ platform, queries }, ['devices'], () =>
+          platform.api.call(account.changeEmail, { body }),
+        );
+        notify({ type: 'success', message });
+        onClose();
+      }),
     fallback: FAILED,
   });
   return (
@@ -63,6 +67,7 @@ export const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
           isLarge
           error={errors.password ?? null}
         />
+        <SecondStepField step={step} error={errors.code} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>Annuler</Button>
           <Button type="submit" variant="primary" isPending={isPending}>

@@ -13,21 +13,20 @@ import { type Proof, ProofForm } from './proof-form.tsx';
 const FAILED = 'Le compte n’a pas été supprimé. Réessayez dans un instant.';
 const ASKED = 'Votre compte sera supprimé dans 7 jours. L’e-mail que nous vous envoyons permet de le garder.';
 
-/** The confirmation before the account is going to be deleted, which requires the password. */
+/** The confirmation before the account is going to be deleted, which requires the password, and the second step where one is set. */
 export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
-  const remove = async ({ password }: Proof): Promise<void> => {
-    await removeAccount({ client, queryClient }, { password });
+  const remove = async (proof: Proof): Promise<void> => {
+    await removeAccount({ client, queryClient }, proof);
     notify({ type: 'success', message: ASKED });
     await navigate({ to: '/app/se-connecter', replace: true });
   };
   return (
     <Dialog title="Supprimer votre compte ?" isOpen onClose={onClose}>
       <ProofForm
-        hasCode={false}
         button="Demander la suppression"
         cancel="Garder mon compte"
         isDangerous
