@@ -98,7 +98,7 @@ export const account = {
     path: '/api/account/delete',
     room: 'freed',
     summary:
-      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again, and for the second step where one is set. Ends every session; a link that keeps the account is mailed. Until then `auth.user` says `leavesAt`.',
+      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again, and for the second step where one is set. Ends every session; a link that keeps the account is mailed, and so does the next sign-in.',
     access: 'session',
     body: z.strictObject(proof),
     replies: { 204: null },

@@ -38,7 +38,7 @@ export const accountRoutes = (router: Router): void => {
   });
   router.on(api.account.keepByLink, async (ctx, { body }) => {
     await keepByLink(ctx, { ...body, ip: ctx.ip });
-    return reply(200, { message: 'Votre compte est gardé, avec tout ce qu’il contient. Reconnectez-vous.' });
+    return reply(200, { message: 'Votre compte est conservé, avec tout ce qu’il contient. Reconnectez-vous.' });
   });
   router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));
   router.on(api.marketplaceAccounts.label, async (ctx, { params, body }) =>

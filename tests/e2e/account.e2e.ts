@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
 import { Keyboard } from './screens/keyboard.ts';
@@ -19,7 +20,7 @@ const readZip = (archive: Buffer): Saved =>
 describeInBrowser('a seller’s data', () => {
   let bench: Workbench;
   let seller: ReadySeller;
-  let recoveryCode = '';
+  let recoveryCodes: string[] = [];
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true });
@@ -104,41 +105,47 @@ describeInBrowser('a seller’s data', () => {
     await eventually(() => site.words()).toContain('Vos codes de secours');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    [, recoveryCode = ''] = /([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(await site.words()) ?? [];
+    recoveryCodes = (await site.words()).match(/[A-Z2-9]{5}-[A-Z2-9]{5}/g) ?? [];
     await press(page, 'Je les ai gardés');
     await eventually(() => site.words()).toContain('10 restants sur 10');
   });
 
-  test('are deleted a week after the seller asks for it with the password; signing in again keeps them', async () => {
-    const { page } = seller.site;
+  test('are deleted a week after the seller asks for it, unless they sign in again, which is said clearly', async () => {
+    const { site } = seller;
+    const { page } = site;
     await press(page, 'Supprimer mon compte…');
-    await eventually(() => seller.site.words()).toContain('Tous vos appareils sont déconnectés tout de suite');
+    await eventually(() => site.words()).toContain('Tous vos appareils sont déconnectés tout de suite');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
+    await photograph(page, 'account-leave');
     await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
+    await fill(page, 'Code', recoveryCodes[0] ?? '');
     await press(page, 'Demander la suppression');
-    await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
+    await eventually(() => site.words()).toContain('Ce mot de passe n’est pas le bon');
     await fill(page, 'Votre mot de passe Comptoir', camille.password);
     await press(page, 'Demander la suppression');
-    await seller.site.waitFor('/app/se-connecter');
-    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé dans 7');
+    await site.waitFor('/app/se-connecter');
+    await eventually(() => site.words()).toContain('Votre compte sera supprimé dans 7');
     await seller.panel.page.reload();
     await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
     expect(await readAll(seller.panel.page)).not.toContain('À expédier');
     await fill(page, 'E-mail', camille.email);
     await fill(page, 'Mot de passe', camille.password);
     await press(page, 'Se connecter');
-    await eventually(() => seller.site.words()).toContain('Code de votre application');
+    await eventually(() => site.words()).toContain('Code de votre application');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await fill(page, 'Code de votre application', recoveryCode);
+    await fill(page, 'Code de votre application', recoveryCodes[1] ?? '');
     await press(page, 'Se connecter');
-    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé le');
+    await eventually(() => site.words()).toContain('Votre compte est conservé');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await press(page, 'Annuler la suppression');
-    await eventually(() => seller.site.words()).toContain('Votre compte est gardé');
-    await eventually(() => seller.site.words()).not.toContain('Votre compte sera supprimé le');
+    await photograph(page, 'account-kept');
+    await press(page, 'Le supprimer quand même', 'link');
+    await site.waitFor('/app/compte');
+    await press(page, 'Fermer');
+    await eventually(() => site.words()).not.toContain('Votre compte est conservé');
+    expect(await site.words()).toContain('Supprimer mon compte…');
   });
 
   test('sign-ins all end when the seller says so, after a new password that ended only the others', async () => {
@@ -151,6 +158,7 @@ describeInBrowser('a seller’s data', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await fill(page, 'Mot de passe actuel', 'pas le bon');
     await fill(page, 'Nouveau mot de passe', 'une toute autre phrase');
+    await fill(page, 'Code', recoveryCodes[2] ?? '');
     await press(page, 'Changer de mot de passe');
     await eventually(() => site.words()).toContain('Ce n’est pas votre mot de passe actuel');
     await fill(page, 'Mot de passe actuel', camille.password);

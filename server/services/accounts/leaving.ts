@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { GRACE_MS } from '#core/model/leaving.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { accountOfToken, hashToken, newToken } from '../../auth/token.ts';
 import type { Deps } from '../../context.ts';
@@ -53,7 +53,7 @@ export const leavesAt = async (db: Db, accountId: string): Promise<string | null
 };
 
 /**
- * Keeps the account. Does nothing when nobody asked for its deletion.
+ * Keeps the account, from a session that is older than the request. Does nothing when nobody asked for its deletion.
  * @throws {AppError} GONE once the deletion has begun
  */
 export const keepAccount = async (ctx: AccountWork): Promise<void> => {
@@ -63,6 +63,15 @@ export const keepAccount = async (ctx: AccountWork): Promise<void> => {
     if ((await leavesAt(tx, accountId)) !== null) throw tooLate();
     touch('devices');
   });
+};
+
+/**
+ * Inside a sign-in: takes back the deletion that the seller asked for. One that has begun goes on.
+ * @returns whether there was one to take back
+ */
+export const keepAtSignIn = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<boolean> => {
+  const isWaiting = and(eq(accountRemovals.accountId, accountId), isNull(accountRemovals.startedAt));
+  return (await tx.delete(accountRemovals).where(isWaiting).returning()).length > 0;
 };
 
 /**
@@ -91,7 +100,7 @@ export const keepByLink = async (
   await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.confirmNetwork, ip));
   throw new AppError(
     'GONE',
-    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous pour le garder.',
+    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous : il sera conservé.',
   );
 };
 
