@@ -2,15 +2,18 @@ import { newPassword, REMOVE_ACCOUNT } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, token } from './primitives.ts';
 import { presentPassword, proof, secondStep } from './proof.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 const instant = z.string();
+/** Whose link is still to be opened before the e-mail address changes: the new address’s, or the present one’s. */
+const mailbox = openEnum(['new', 'present']);
 
 /** How the seller signs in, and what waits to change. ISO instants. */
 const accountSecurity = z.object({
   email: z.string(),
   passwordChangedAt: instant.nullable(),
-  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant, waitsFor: z.array(mailbox).optional() }).nullable(),
   secondFactor: z.object({ since: instant, lastUsedAt: instant.nullable(), recoveryCodesLeft: z.int() }).nullable(),
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
@@ -45,7 +48,7 @@ export const account = {
     method: 'GET',
     path: '/api/account/security',
     summary:
-      'How the seller signs in. `passwordChangedAt` is null while the password is the first one. `pendingEmail`: an address that waits to be confirmed. `secondFactor` is null while the password alone signs in.',
+      'How the seller signs in. `passwordChangedAt` is null while the password is the first one. `pendingEmail`: an address that waits to be confirmed, by the links in `waitsFor`. `secondFactor` is null while the password alone signs in.',
     access: 'session',
     replies: { 200: accountSecurity },
   }),
@@ -55,17 +58,17 @@ export const account = {
     room: 'little',
     path: '/api/account/email',
     summary:
-      'Ask for another e-mail address, giving the password, and the second step where one is set. Nothing changes until the link mailed to that address is used, within a day; the present address is told. The answer never says whether the address has an account.',
+      'Ask for another e-mail address, giving the password, and the second step where one is set. Nothing changes until two links are used within a day: the one mailed to that address, and the one mailed to the present address. `isMailboxLost`: the present mailbox is out of reach; a second factor that has been set for seven days stands in for its link, otherwise 409. The answer never says whether the address has an account.',
     access: 'session',
-    body: z.strictObject({ ...proof, email: emailAddress }),
+    body: z.strictObject({ ...proof, email: emailAddress, isMailboxLost: z.boolean().optional() }),
     replies: { 200: z.object({ message: z.string(), expiresAt: instant }) },
-    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   withdrawEmail: defineEndpoint({
     id: 'account.withdrawEmail',
     method: 'DELETE',
     path: '/api/account/email',
-    summary: 'Withdraw the e-mail address that waits to be confirmed; its link is worth nothing afterwards.',
+    summary: 'Withdraw the e-mail address that waits to be confirmed; its links are worth nothing afterwards.',
     access: 'session',
     replies: { 204: null },
   }),
@@ -74,10 +77,10 @@ export const account = {
     method: 'POST',
     path: '/api/account/email/confirm',
     summary:
-      'Use another e-mail address from now on, with the mailed token, which works once. Opens no session and ends none. 409: another account took the address meanwhile.',
+      'Use the token of one of the two links, which works once. The address changes with the second one; until then `waitsFor` names it. Opens no session and ends none. 409: another account took the address meanwhile.',
     access: 'public',
     body: z.strictObject({ token }),
-    replies: { 200: z.object({ message: z.string(), email: z.string() }) },
+    replies: { 200: z.object({ message: z.string(), email: z.string(), waitsFor: mailbox.optional() }) },
     errors: ['GONE', 'CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   changePassword: defineEndpoint({

@@ -76,12 +76,13 @@ describeInBrowser('a seller’s data', () => {
   test('are opened with another address only once it is confirmed', async () => {
     const { site } = seller;
     await press(site.page, 'Changer d’adresse e-mail');
-    await eventually(() => site.words()).toContain('Nous envoyons un lien à la nouvelle adresse');
+    await eventually(() => site.words()).toContain('Nous envoyons un lien à la nouvelle adresse et un à l’actuelle');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
     await fill(site.page, 'Nouvelle adresse e-mail', 'camille@ailleurs.fr');
     await fill(site.page, 'Votre mot de passe Comptoir', camille.password);
-    await press(site.page, 'Envoyer le lien');
+    await photograph(site.page, 'account-email');
+    await press(site.page, 'Envoyer les liens');
     await eventually(() => site.words()).toContain('camille@ailleurs.fr attend d’être confirmée');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
