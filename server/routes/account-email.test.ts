@@ -76,7 +76,7 @@ describe('another e-mail address', () => {
     const links = await ask(seller, wanted);
     const [notice] = mailsTo(seller.email);
     expect(notice?.text).toContain(`doit passer à ${wanted}`);
-    expect(notice?.text).toContain('Ce n’était pas vous ?');
+    expect(notice?.text).toContain('Ce n’était pas vous ?');
     expect(notice?.text).not.toContain(links.there);
     expect(mailsTo(wanted).at(-1)?.text).not.toContain(links.here);
     await confirmBoth(links);

@@ -1,5 +1,8 @@
 import type { TestCall } from './call.ts';
 
+/** Calls that read no account’s data, whoever makes them. */
+export const NO_ACCOUNT = 'no account';
+
 const nothing = (): TestCall => ({});
 const body = (sent: object) => (): TestCall => ({ body: sent });
 
@@ -17,4 +20,6 @@ export const accountCases = {
   'secondFactor.disable': { ask: body({ password: 'x', code: '123456' }), status: 401 },
   'account.remove': { ask: body({ password: 'x' }), status: 401 },
   'account.keep': { ask: nothing, status: 204 },
+  'account.confirmEmail': NO_ACCOUNT,
+  'account.keepByLink': NO_ACCOUNT,
 };

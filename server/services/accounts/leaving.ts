@@ -100,7 +100,7 @@ export const keepByLink = async (
   await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.confirmNetwork, ip));
   throw new AppError(
     'GONE',
-    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous : il sera conservé.',
+    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous : il sera conservé.',
   );
 };
 

@@ -38,7 +38,7 @@ export const changeEmail = async (ctx: Asking, input: ChangeEmailInput): Promise
   const [account] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   const present = account?.email ?? '';
   if (present === email) {
-    throw new AppError('INVALID_INPUT', 'email : c’est déjà l’adresse de votre compte.', { field: 'email' });
+    throw new AppError('INVALID_INPUT', 'email : c’est déjà l’adresse de votre compte.', { field: 'email' });
   }
   if (isMailboxLost) await requireStandIn(ctx);
   await withCode(ctx, input.code, async () => undefined);

@@ -46,4 +46,4 @@ export const requireConfirmed = async (ctx: AccountWork): Promise<void> => {
 };
 
 const NOT_CONFIRMED =
-  'Entrez d’abord votre mot de passe, dans « Compte et sécurité » : vos données partent tout de suite après.';
+  'Entrez d’abord votre mot de passe, dans « Compte » : vos données partent tout de suite après.';

@@ -6,7 +6,7 @@ type Mailing = Pick<Deps, 'mailer' | 'config'>;
 const PASSWORD_PAGE = '/app/connexion?oubli=1';
 
 const linkTo = ({ config }: Mailing, token: string): string => `${config.publicUrl}/app/connexion?adresse=${token}`;
-const ONCE = 'Il ne sert qu’une fois, pendant 24 heures.';
+const ONCE = 'Il ne sert qu’une fois, pendant 24 heures.';
 
 /** To the new address: the link that confirms it. @param link.isAlone no other link has to be opened */
 export const mailConfirmation = (
@@ -15,14 +15,14 @@ export const mailConfirmation = (
 ): Promise<void> =>
   ctx.mailer.send({
     to: email,
-    subject: 'Comptoir : confirmer votre nouvelle adresse',
+    subject: 'Comptoir : confirmer votre nouvelle adresse',
     text: letter(
-      'Vous avez demandé à vous connecter à Comptoir avec cette adresse. Pour la confirmer, ouvrez ce lien :',
+      'Vous avez demandé à vous connecter à Comptoir avec cette adresse. Pour la confirmer, ouvrez ce lien :',
       linkTo(ctx, token),
       ...(isAlone
         ? []
         : ['Un autre lien est parti à votre adresse actuelle. L’adresse change quand les deux ont été ouverts.']),
-      `${ONCE}\nSi vous n’avez rien demandé, ne faites rien : rien ne change.`,
+      `${ONCE}\nSi vous n’avez rien demandé, ne faites rien : rien ne change.`,
     ),
   });
 
@@ -47,18 +47,18 @@ export const mailNotice = (
 ): Promise<void> =>
   ctx.mailer.send({
     to: email,
-    subject: 'Comptoir : changement d’adresse demandé',
+    subject: 'Comptoir : changement d’adresse demandé',
     text: letter(
       ...(token === null
         ? [
             `Le compte Comptoir de cette adresse va passer à ${wanted}, dès que le lien envoyé là-bas sera ouvert. La personne qui le demande a dit ne plus avoir accès à cette adresse-ci, et a donné le mot de passe et la double authentification. D’ici là, rien ne change.`,
           ]
         : [
-            `Le compte Comptoir de cette adresse doit passer à ${wanted}. Pour l’accepter, ouvrez ce lien :`,
+            `Le compte Comptoir de cette adresse doit passer à ${wanted}. Pour l’accepter, ouvrez ce lien :`,
             linkTo(ctx, token),
             `Un autre lien est parti à ${wanted}. L’adresse change quand les deux ont été ouverts. ${ONCE}`,
           ]),
-      `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : la demande est annulée, et tous les appareils sont déconnectés.\n${ctx.config.publicUrl}${PASSWORD_PAGE}`,
+      `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : la demande est annulée, et tous les appareils sont déconnectés.\n${ctx.config.publicUrl}${PASSWORD_PAGE}`,
     ),
   });
 
