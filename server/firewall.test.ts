@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiText } from './openapi/build-document.ts';
 import { openSession } from './services/sessions.ts';
 import { send, type TestCall } from './testing/call.ts';
+import { confirmSessions } from './testing/confirm-sessions.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeLoad } from './testing/make-load.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -163,6 +164,7 @@ const leaksIn = (asked: string, body: unknown): string[] => {
 describe('with the ids of another account', () => {
   it.each(probed)('$method $path neither reveals nor changes anything', async (operation) => {
     const stranger = await makeSeller(app);
+    await confirmSessions(app);
     const before = await readEverything(app, owner.accountId);
     let asked = '';
     for (const probe of probesOf(operation)) {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { newId } from './ids.ts';
-import { accountCases } from './testing/account-cases.ts';
+import { accountCases, NO_ACCOUNT } from './testing/account-cases.ts';
 import { call, type TestAnswer, type TestCall } from './testing/call.ts';
+import { confirmSessions } from './testing/confirm-sessions.ts';
 import { importCases } from './testing/import-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -42,8 +43,6 @@ const nothing = (): TestCall => ({});
 const of77 = { format: 'csv', regime: 'all', account: '77' };
 const ledger = (): TestCall => ({ params: { table: 'ledger' }, query: of77 });
 const chosen = (): TestCall => ({ query: { format: 'csv' }, body: { sales: [seeded.orderId], refunds: [] } });
-/** Calls that read no account's data, whoever makes them. */
-const NO_ACCOUNT = 'no account';
 /** A stream does not end: see events/stream-events.test.ts. */
 const OWN_TEST = 'own test';
 
@@ -64,8 +63,6 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'exports.chosenSales': { ask: chosen, status: 200 },
   'exports.statement': { ask: () => ({ query: { month: '2026-10', regime: 'all', account: '77' } }), status: 200 },
   ...accountCases,
-  'account.confirmEmail': NO_ACCOUNT,
-  'account.keepByLink': NO_ACCOUNT,
   'orders.list': {
     ask: () => ({ query: { updatedSince: '2000-01-01T00:00:00Z' } }),
     status: 200,
@@ -281,6 +278,7 @@ describe('every call', () => {
 
   it.each(casesOf(endpoints))('$id never reveals or changes another seller’s account', async (each) => {
     const stranger = await makeSeller(app);
+    await confirmSessions(app);
     const before = await readEverything(app, owner.accountId);
     const answer = await call(app, each.endpoint, { ...each.ask(stranger), token: stranger.token });
     expect(answer.status).toBe(each.status);

@@ -25,3 +25,11 @@ export const openBlob = (blob: Blob): boolean => {
   setTimeout(() => URL.revokeObjectURL(url), opened ? SHOWN_FOR_MS : 0);
   return opened !== null;
 };
+
+/** Makes the browser save what a link of the site itself answers, as it arrives. */
+export const saveFrom = (path: string): void => {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+};

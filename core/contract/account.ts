@@ -1,17 +1,19 @@
 import { newPassword, REMOVE_ACCOUNT } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, token } from './primitives.ts';
+import { presentPassword, proof, secondStep } from './proof.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-/** The present password of a signed-in seller, before something that a stolen session must not do. */
-const password = z.string().max(1_000);
 const instant = z.string();
+/** Whose link is still to be opened before the e-mail address changes: the new address’s, or the present one’s. */
+const mailbox = openEnum(['new', 'present']);
 
 /** How the seller signs in, and what waits to change. ISO instants. */
 const accountSecurity = z.object({
   email: z.string(),
   passwordChangedAt: instant.nullable(),
-  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant, waitsFor: z.array(mailbox).optional() }).nullable(),
   secondFactor: z.object({ since: instant, lastUsedAt: instant.nullable(), recoveryCodesLeft: z.int() }).nullable(),
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
@@ -23,17 +25,30 @@ export const account = {
     method: 'GET',
     path: '/api/account/export',
     summary:
-      'Everything kept of the account, as one ZIP archive that is made while it is read: `comptoir.json` with `{format, version, exportedAt, tables}`, `csv/TABLE.csv` with the same rows, and `documents/` with the documents as they were uploaded. Needs no plan. Without secrets (password, tokens) and without who wrote an evaluation.',
+      'Everything kept of the account, as one ZIP archive that is made while it is read: `comptoir.json` with `{format, version, exportedAt, tables}`, `csv/TABLE.csv` with the same rows, and `documents/` with the documents as they were uploaded. Needs no plan, but a session confirmed by `account.confirm` within ten minutes: 401 with `field: password` otherwise. Without secrets (password, tokens) and without who wrote an evaluation.',
     access: 'session',
     replies: { 200: null },
+    errors: ['BAD_CREDENTIALS'],
     raw: 'archive',
+  }),
+  confirm: defineEndpoint({
+    id: 'account.confirm',
+    method: 'POST',
+    room: 'unneeded',
+    path: '/api/account/confirm',
+    summary:
+      'Prove again who is at work in this session: the password, and the second step where one is set. `account.export`, a plain link, is allowed in this session until `expiresAt`.',
+    access: 'session',
+    body: z.strictObject(proof),
+    replies: { 200: z.object({ expiresAt: instant }) },
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   security: defineEndpoint({
     id: 'account.security',
     method: 'GET',
     path: '/api/account/security',
     summary:
-      'How the seller signs in. `passwordChangedAt` is null while the password is the first one. `pendingEmail`: an address that waits to be confirmed. `secondFactor` is null while the password alone signs in.',
+      'How the seller signs in. `passwordChangedAt` is null while the password is the first one. `pendingEmail`: an address that waits to be confirmed, by the links in `waitsFor`. `secondFactor` is null while the password alone signs in.',
     access: 'session',
     replies: { 200: accountSecurity },
   }),
@@ -43,17 +58,17 @@ export const account = {
     room: 'little',
     path: '/api/account/email',
     summary:
-      'Ask for another e-mail address, giving the password. Nothing changes until the link mailed to that address is used, within a day; the present address is told. The answer never says whether the address has an account.',
+      'Ask for another e-mail address, giving the password, and the second step where one is set. Nothing changes until two links are used within a day: the one mailed to that address, and the one mailed to the present address. `isMailboxLost`: the present mailbox is out of reach; a second factor that has been set for seven days stands in for its link, otherwise 409. The answer never says whether the address has an account.',
     access: 'session',
-    body: z.strictObject({ password, email: emailAddress }),
+    body: z.strictObject({ ...proof, email: emailAddress, isMailboxLost: z.boolean().optional() }),
     replies: { 200: z.object({ message: z.string(), expiresAt: instant }) },
-    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   withdrawEmail: defineEndpoint({
     id: 'account.withdrawEmail',
     method: 'DELETE',
     path: '/api/account/email',
-    summary: 'Withdraw the e-mail address that waits to be confirmed; its link is worth nothing afterwards.',
+    summary: 'Withdraw the e-mail address that waits to be confirmed; its links are worth nothing afterwards.',
     access: 'session',
     replies: { 204: null },
   }),
@@ -62,10 +77,10 @@ export const account = {
     method: 'POST',
     path: '/api/account/email/confirm',
     summary:
-      'Use another e-mail address from now on, with the mailed token, which works once. Opens no session and ends none. 409: another account took the address meanwhile.',
+      'Use the token of one of the two links, which works once. The address changes with the second one; until then `waitsFor` names it. Opens no session and ends none. 409: another account took the address meanwhile.',
     access: 'public',
     body: z.strictObject({ token }),
-    replies: { 200: z.object({ message: z.string(), email: z.string() }) },
+    replies: { 200: z.object({ message: z.string(), email: z.string(), waitsFor: mailbox.optional() }) },
     errors: ['GONE', 'CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   changePassword: defineEndpoint({
@@ -74,9 +89,9 @@ export const account = {
     room: 'unneeded',
     path: '/api/account/password',
     summary:
-      'Replace the password, giving the present one. Ends every other session, extensions’ included; the calling one stays.',
+      'Replace the password, giving the present one, and the second step where one is set. Ends every other session, extensions’ included; the calling one stays.',
     access: 'session',
-    body: z.strictObject({ currentPassword: password, newPassword }),
+    body: z.strictObject({ currentPassword: presentPassword, newPassword, ...secondStep }),
     replies: { 200: z.object({ message: z.string() }) },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
@@ -86,9 +101,9 @@ export const account = {
     path: '/api/account/delete',
     room: 'freed',
     summary:
-      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again. Ends every session; a link that keeps the account is mailed. Until then `auth.user` says `leavesAt`.',
+      'Ask for the account to be deleted, with everything kept of it, in 7 days; asks for the password again, and for the second step where one is set. Ends every session; a link that keeps the account is mailed, and so does the next sign-in.',
     access: 'session',
-    body: z.strictObject({ password }),
+    body: z.strictObject(proof),
     replies: { 204: null },
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),

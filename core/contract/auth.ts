@@ -55,6 +55,10 @@ const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit être un code d�
  */
 export const REMOVE_ACCOUNT = 'account.remove';
 
+/** `isAccountKept`: the sign-in took back the deletion that the seller had asked for; absent otherwise. */
+const signedIn = z.object({ ext_token: z.string(), user, isAccountKept: z.boolean().optional() });
+export type SignInReply = z.output<typeof signedIn>;
+
 export const auth = {
   register: defineEndpoint({
     id: 'auth.register',
@@ -79,10 +83,10 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Open a session (cookie) and return the extension token. 401 with `field: code` when the password is right and a code of the second factor is needed, or the one given is wrong. 403 when whoever runs the server has disabled the account.',
+      'Open a session (cookie) and return the extension token. 401 with `field: code` when the password is right and a code of the second factor is needed, or the one given is wrong. 403 when whoever runs the server has disabled the account. Signing in takes back the deletion of the account, and says so with `isAccountKept`.',
     access: 'public',
     body: z.strictObject({ email: emailAddress, password: z.string().max(1_000), code: factorCode.optional() }),
-    replies: { 200: z.object({ ext_token: z.string(), user }) },
+    replies: { 200: signedIn },
     errors: ['BAD_CREDENTIALS', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
   user: defineEndpoint({
@@ -90,7 +94,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     summary:
-      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken. `failedImports`: files of orders of which the server, after several attempts, could not merge every line; absent when there are none. `leavesAt`: when the account will be deleted; absent unless the seller asked for it.',
+      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken. `failedImports`: files of orders of which the server, after several attempts, could not merge every line; absent when there are none. `leavesAt`: when the account will be deleted; absent unless the seller asked for it. A sign-in takes that back, so it is only seen once the deletion has begun, or in a session of an older server.',
     access: 'session',
     replies: {
       200: z.object({

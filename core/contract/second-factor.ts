@@ -1,8 +1,8 @@
 import { defineEndpoint } from './endpoint.ts';
 import { factorCode } from './primitives.ts';
+import { proof } from './proof.ts';
 import { z } from './zod.ts';
 
-const password = z.string().max(1_000);
 const errors = ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
 /** Shown once: only their hashes are kept. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -17,7 +17,7 @@ export const secondFactor = {
     summary:
       'A new secret for an authentication application, as base32 and as an `otpauth:` address; it counts for nothing until its first code confirms it, within 15 minutes. Asks for the password, and for a code where another application is replaced.',
     access: 'session',
-    body: z.strictObject({ password, code: factorCode.optional() }),
+    body: z.strictObject(proof),
     replies: { 200: z.object({ secret: z.string(), uri: z.string() }) },
     errors,
   }),
@@ -40,7 +40,7 @@ export const secondFactor = {
     path: '/api/account/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; earlier ones end. Asks for the password and a code.',
     access: 'session',
-    body: z.strictObject({ password, code: factorCode }),
+    body: z.strictObject(proof),
     replies: { 200: recoveryCodes },
     errors: [...errors, 'CONFLICT'],
   }),
@@ -51,7 +51,7 @@ export const secondFactor = {
     path: '/api/account/second-factor/disable',
     summary: 'Sign in with the password alone from now on. Asks for the password and a code.',
     access: 'session',
-    body: z.strictObject({ password, code: factorCode }),
+    body: z.strictObject(proof),
     replies: { 204: null },
     errors,
   }),

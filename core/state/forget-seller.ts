@@ -1,4 +1,5 @@
 import { chooseAccount } from './account-choice.ts';
+import { forgetKeptAccount } from './kept-account.ts';
 import { forgetLastPurchase } from './last-purchase.ts';
 import { dropDrafts } from './note-drafts.ts';
 import { dismissOffers } from './notifications.ts';
@@ -18,4 +19,5 @@ export const forgetSeller = (): void => {
   dropDrafts();
   forgetShownPreferences();
   forgetLastPurchase();
+  forgetKeptAccount();
 };

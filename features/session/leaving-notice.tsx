@@ -10,9 +10,12 @@ import { usePlatform } from '../workplace.tsx';
 import { leavingTitle } from './leaving-title.ts';
 
 const FAILED = 'La suppression n’a pas été annulée. Réessayez dans un instant.';
-const KEPT = 'Votre compte est gardé, avec tout ce qu’il contient.';
+const KEPT = 'Votre compte est conservé, avec tout ce qu’il contient.';
 
-/** The account is going to be deleted, which one click takes back. */
+/**
+ * The account is going to be deleted, which one click takes back. A sign-in does that by itself, so this is seen in a session
+ * that an older server opened, or once the deletion has begun.
+ */
 export const LeavingNotice = ({ leavesAt }: { leavesAt: string }) => {
   const { api: client } = usePlatform();
   const queries = useQueryClient();

@@ -10,10 +10,11 @@ const LOW =
   'Ce qui est déjà enregistré est intact.';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** Signing in and out, deleting everything, and changing one’s mind about that. */
+/** Signing in and out, taking everything along, deleting everything, and changing one’s mind about that. */
 const ALWAYS_OPEN: readonly string[] = [
   '/api/auth/login',
   '/api/auth/logout',
+  '/api/account/confirm',
   '/api/account/delete',
   '/api/account/delete/cancel',
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY } from '#core/model/time.ts';
+import { addFactor } from '../testing/authenticator.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { someone } from '../testing/guess.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -18,27 +19,49 @@ const change = (seller: SignedUp, body: object, headers: Record<string, string> 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);
 const linkIn = (text: string): string => /\/app\/connexion\?adresse=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Asks for another address. @returns the token mailed to it; empty when none was */
-const ask = async (seller: SignedUp, email: string): Promise<string> => {
-  const answer = await change(seller, { password: PASSWORD, email });
+interface Links {
+  /** The token mailed to the new address; empty when none was. */
+  there: string;
+  /** The token mailed to the present address. */
+  here: string;
+}
+
+/** Asks for another address. @returns the tokens that were mailed */
+const ask = async (seller: SignedUp, email: string, also: object = {}): Promise<Links> => {
+  const answer = await change(seller, { password: PASSWORD, email, ...also });
   expect(answer).toMatchObject({ status: 200 });
   await app.deps.background.settle();
-  return linkIn(mailsTo(email.trim().toLowerCase()).at(-1)?.text ?? '');
+  const newestLink = (to: string) => linkIn(mailsTo(to).at(-1)?.text ?? '');
+  return { there: newestLink(email.trim().toLowerCase()), here: newestLink(seller.email) };
 };
 
 const confirm = (token: string) => call(app, api.account.confirmEmail, { body: { token } });
+/** Opens both links. @returns the answer to the second one */
+const confirmBoth = async ({ there, here }: Links) => {
+  expect(await confirm(there)).toMatchObject({ status: 200, body: { waitsFor: 'present' } });
+  return confirm(here);
+};
 const login = (email: string) => call(app, api.auth.login, { body: { email, password: PASSWORD } });
 const securityOf = ({ cookie }: SignedUp) => succeed(app, api.account.security, { headers: { cookie } });
 
 describe('another e-mail address', () => {
-  it('changes nothing before the link mailed to it is used, and signs in afterwards', async () => {
+  it.each([
+    ['the new address first', (links: Links) => [links.there, links.here], 'present'],
+    ['the present address first', (links: Links) => [links.here, links.there], 'new'],
+  ] as const)('changes nothing before the links to both addresses are used: %s', async (_, inOrder, other) => {
     const seller = await signUp(app);
     const wanted = someone();
-    const token = await ask(seller, ` ${wanted.toUpperCase()} `);
+    const [first = '', second = ''] = inOrder(await ask(seller, ` ${wanted.toUpperCase()} `));
+    const waitsFor = async () => (await securityOf(seller)).pendingEmail?.waitsFor;
+    expect(await waitsFor()).toEqual(['new', 'present']);
+    expect(await confirm(first)).toMatchObject({ status: 200, body: { waitsFor: other } });
+    expect(await waitsFor()).toEqual([other]);
     expect(await securityOf(seller)).toMatchObject({ email: seller.email, pendingEmail: { email: wanted } });
     expect(await login(seller.email)).toMatchObject({ status: 200 });
     expect(await login(wanted)).toMatchObject({ status: 401 });
-    expect(await confirm(token)).toMatchObject({ status: 200, body: { email: wanted } });
+    const answer = await confirm(second);
+    expect(answer).toMatchObject({ status: 200, body: { email: wanted } });
+    expect(answer.body).not.toHaveProperty('waitsFor');
     expect(await login(wanted)).toMatchObject({ status: 200 });
     expect(await login(seller.email)).toMatchObject({ status: 401 });
     expect(await securityOf(seller)).toEqual({
@@ -50,12 +73,13 @@ describe('another e-mail address', () => {
   it('is announced to the present address, which is told how to stop it, and told again once it is replaced', async () => {
     const seller = await signUp(app);
     const wanted = someone();
-    const token = await ask(seller, wanted);
+    const links = await ask(seller, wanted);
     const [notice] = mailsTo(seller.email);
-    expect(notice?.text).toContain(`va passer à ${wanted}`);
+    expect(notice?.text).toContain(`doit passer à ${wanted}`);
     expect(notice?.text).toContain('Ce n’était pas vous ?');
-    expect(notice?.text).not.toContain(token);
-    await confirm(token);
+    expect(notice?.text).not.toContain(links.there);
+    expect(mailsTo(wanted).at(-1)?.text).not.toContain(links.here);
+    await confirmBoth(links);
     await app.deps.background.settle();
     expect(mailsTo(seller.email).at(-1)?.text).toContain(`utilise désormais ${wanted}`);
   });
@@ -97,10 +121,10 @@ describe('another e-mail address', () => {
   it('is refused at the link when it opened an account of its own meanwhile', async () => {
     const seller = await signUp(app);
     const wanted = someone();
-    const token = await ask(seller, wanted);
+    const links = await ask(seller, wanted);
     const body = { email: wanted, password: PASSWORD, lastname: 'A', firstname: 'B', displayname: 'c' };
     await succeed(app, api.auth.register, { body });
-    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await confirmBoth(links)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await securityOf(seller)).toMatchObject({ email: seller.email });
   });
 
@@ -123,38 +147,84 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('the link that confirms an address', () => {
+describe('a seller who lost the present mailbox', () => {
+  const lost = { isMailboxLost: true };
+  const codeOf = ({ application }: Awaited<ReturnType<typeof addFactor>>) => ({ code: application.code() });
+  const noStandIn = { status: 409, body: { code: 'CONFLICT', error: expect.stringContaining('depuis sept jours') } };
+
+  it('needs a second factor that has been set for seven days, so that nobody sets one up for this', async () => {
+    const seller = await signUp(app);
+    const request = { password: PASSWORD, email: someone(), ...lost };
+    expect(await change(seller, request)).toMatchObject(noStandIn);
+    const factor = await addFactor(app, seller);
+    app.clock.advance(7 * DAY - 1);
+    expect(await change(seller, { ...request, ...codeOf(factor) })).toMatchObject(noStandIn);
+    app.clock.advance(1);
+    const asked = { status: 401, body: { field: 'code' } };
+    expect(await change(seller, request)).toMatchObject(asked);
+    expect(await change(seller, { ...request, code: '000000' })).toMatchObject(asked);
+    expect(await securityOf(seller)).toMatchObject({ pendingEmail: null });
+  });
+
+  it('then needs the link to the new address alone, while the present one is told', async () => {
+    const seller = await signUp(app);
+    const factor = await addFactor(app, seller);
+    app.clock.advance(7 * DAY);
+    const wanted = someone();
+    const links = await ask(seller, wanted, { ...lost, ...codeOf(factor) });
+    expect((await securityOf(seller)).pendingEmail?.waitsFor).toEqual(['new']);
+    expect(links.here).toBe('');
+    expect(mailsTo(seller.email).at(-1)?.text).toContain('ne plus avoir accès à cette adresse-ci');
+    expect(await confirm(links.there)).toMatchObject({ status: 200, body: { email: wanted } });
+    expect((await securityOf(seller)).email).toBe(wanted);
+  });
+});
+
+describe('a link that confirms an address', () => {
   const gone = { status: 410, body: { code: 'GONE' } };
 
   it('works once, within a day', async () => {
     const seller = await signUp(app);
-    const token = await ask(seller, someone());
-    expect(await confirm(token)).toMatchObject({ status: 200 });
-    expect(await confirm(token)).toMatchObject(gone);
-    const late = await ask(seller, someone());
+    const links = await ask(seller, someone());
+    expect(await confirm(links.there)).toMatchObject({ status: 200 });
+    expect(await confirm(links.there)).toMatchObject(gone);
+    expect(await confirm(links.here)).toMatchObject({ status: 200 });
+    for (const used of [links.there, links.here]) expect(await confirm(used)).toMatchObject(gone);
+    const late = await ask({ ...seller, email: (await securityOf(seller)).email }, someone());
+    expect(await confirm(late.there)).toMatchObject({ status: 200 });
     app.clock.advance(DAY);
-    expect(await confirm(late)).toMatchObject(gone);
+    expect(await confirm(late.here)).toMatchObject(gone);
     expect(await confirm('A'.repeat(64))).toMatchObject(gone);
   });
 
   it('is used by one of two who open it at the same moment', async () => {
     const seller = await signUp(app);
-    const token = await ask(seller, someone());
-    const statuses = (await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status);
+    const { there } = await ask(seller, someone());
+    const statuses = (await Promise.all([confirm(there), confirm(there)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 410]);
+  });
+
+  it('changes the address when both are opened at the same moment', async () => {
+    const seller = await signUp(app);
+    const wanted = someone();
+    const { there, here } = await ask(seller, wanted);
+    const answers = await Promise.all([confirm(there), confirm(here)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await securityOf(seller)).toMatchObject({ email: wanted, pendingEmail: null });
   });
 
   it('is worth nothing after another request, a withdrawal, or a new password', async () => {
     const seller = await signUp(app);
     const first = await ask(seller, someone());
     const second = await ask(seller, someone());
-    expect(await confirm(first)).toMatchObject(gone);
+    for (const link of [first.there, first.here]) expect(await confirm(link)).toMatchObject(gone);
+    expect(await confirm(second.there)).toMatchObject({ status: 200 });
     await call(app, api.account.withdrawEmail, { headers: { cookie: seller.cookie } });
-    expect(await confirm(second)).toMatchObject(gone);
+    expect(await confirm(second.here)).toMatchObject(gone);
     const third = await ask(seller, someone());
     const body = { currentPassword: PASSWORD, newPassword: 'une toute autre phrase' };
     await succeed(app, api.account.changePassword, { headers: { cookie: seller.cookie }, body });
-    expect(await confirm(third)).toMatchObject(gone);
+    for (const link of [third.there, third.here]) expect(await confirm(link)).toMatchObject(gone);
     expect(await securityOf(seller)).toEqual({
       ...{ email: seller.email, pendingEmail: null, secondFactor: null },
       passwordChangedAt: new Date(app.clock.now()).toISOString(),
@@ -163,23 +233,23 @@ describe('the link that confirms an address', () => {
 
   it('makes links for a new password useless that were mailed to the old address', async () => {
     const seller = await signUp(app);
-    const token = await ask(seller, someone());
+    const links = await ask(seller, someone());
     await succeed(app, api.auth.requestReset, { body: { email: seller.email } });
     await app.deps.background.settle();
     const reset = /\?token=([\w-]+)/.exec(mailsTo(seller.email).at(-1)?.text ?? '')?.[1] ?? '';
-    expect(await confirm(token)).toMatchObject({ status: 200 });
+    expect(await confirmBoth(links)).toMatchObject({ status: 200 });
     await fail(app, api.auth.confirmReset, 410, { body: { token: reset, newPassword: 'une toute autre phrase' } });
   });
 
   it('neither opens nor ends a session, and is in no log', async () => {
     const seller = await signUp(app);
     const wanted = someone();
-    const token = await ask(seller, wanted);
-    const answer = await confirm(token);
+    const links = await ask(seller, wanted);
+    const answer = await confirmBoth(links);
     expect(answer.headers.getSetCookie()).toEqual([]);
     await succeed(app, api.auth.user, { headers: { cookie: seller.cookie } });
     await succeed(app, api.auth.user, { token: seller.token });
-    for (const secret of [token, wanted]) expect(app.logged.join('')).not.toContain(secret);
+    for (const secret of [links.there, links.here, wanted]) expect(app.logged.join('')).not.toContain(secret);
   });
 
   it('cannot be guessed at: unknown ones are counted per network', async () => {

@@ -3,8 +3,9 @@ import { changeAccount } from '../account/change-account.ts';
 import { clearSessionCookie, writeMark } from '../auth/cookie.ts';
 import { type Router, reply } from '../http/router.ts';
 import { readSecurity } from '../services/accounts/security.ts';
-import { changeEmail, confirmEmail, withdrawEmail } from '../services/auth/change-email.ts';
+import { changeEmail, withdrawEmail } from '../services/auth/change-email.ts';
 import { changePassword } from '../services/auth/change-password.ts';
+import { confirmEmail } from '../services/auth/confirm-email.ts';
 import { endSessions } from '../services/auth/set-password.ts';
 import { confirmFactor, disableFactor, renewRecoveryCodes, startFactor } from '../services/auth/set-up-factor.ts';
 import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
@@ -38,20 +39,27 @@ const factorRoutes = (router: Router): void => {
 const emailRoutes = (router: Router): void => {
   router.on(api.account.changeEmail, async (ctx, { body }) => {
     const expiresAt = await changeEmail(ctx, body);
-    return reply(200, {
-      message: `Un lien est parti à ${body.email}. L’adresse change quand vous l’ouvrez.`,
-      expiresAt,
-    });
+    const message = body.isMailboxLost
+      ? `Un lien est parti à ${body.email}. L’adresse change quand vous l’ouvrez.`
+      : `Deux liens sont partis, à ${body.email} et à votre adresse actuelle. L’adresse change quand les deux sont ouverts.`;
+    return reply(200, { message, expiresAt });
   });
   router.on(api.account.withdrawEmail, async (ctx) => {
     await withdrawEmail(ctx);
     return reply(204, undefined);
   });
   router.on(api.account.confirmEmail, async (ctx, { body }) => {
-    const email = await confirmEmail(ctx, { ...body, ip: ctx.ip });
-    return reply(200, { message: `Vous vous connectez désormais avec ${email}.`, email });
+    const { email, waitsFor } = await confirmEmail(ctx, { ...body, ip: ctx.ip });
+    const message = waitsFor === null ? `Vous vous connectez désormais avec ${email}.` : STILL_TO_OPEN[waitsFor](email);
+    return reply(200, { message, email, ...(waitsFor && { waitsFor }) });
   });
 };
+
+/** What is still to be done once one of the two links was opened. */
+const STILL_TO_OPEN = {
+  new: (email: string) => `Il reste à ouvrir le lien envoyé à ${email}. D’ici là, rien ne change.`,
+  present: () => 'Il reste à ouvrir le lien envoyé à votre adresse actuelle. D’ici là, rien ne change.',
+} as const;
 
 const deviceRoutes = (router: Router): void => {
   router.on(api.auth.confirmDevice, async (ctx, { body }) => reply(200, { expiresAt: await confirmDevice(ctx, body) }));

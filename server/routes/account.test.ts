@@ -51,6 +51,7 @@ describe('the export of an account', () => {
       ],
       ...[
         'deviceChallenges',
+        'emailChanges.presentTokenHash',
         'emailChanges.tokenHash',
         'events',
         'idempotencyKeys',

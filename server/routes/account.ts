@@ -8,13 +8,16 @@ import { streamBody } from '../http/stream-body.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { askRemoval, keepAccount, keepByLink } from '../services/accounts/leaving.ts';
 import { readStorage } from '../services/accounts/storage.ts';
+import { confirmSession, requireConfirmed } from '../services/auth/confirm-session.ts';
 import { labelMarketplaceAccount, listMarketplaceAccounts, setRegimes } from '../services/marketplace-accounts.ts';
 import { listOwnShops, setShopEmail } from '../services/own-shops.ts';
 import { zipFile } from '../sheets/zip-file.ts';
 
 /** The account itself: its data, its accounts on marketplaces. */
 export const accountRoutes = (router: Router): void => {
+  router.on(api.account.confirm, async (ctx, { body }) => reply(200, { expiresAt: await confirmSession(ctx, body) }));
   router.on(api.account.export, async (ctx, _, c) => {
+    await requireConfirmed(ctx);
     const name = archiveFileName(toParisDay(ctx.clock.now()));
     const { stream, ended } = streamBody(zipFile(exportAccount(ctx)));
     const headers = {
@@ -35,7 +38,7 @@ export const accountRoutes = (router: Router): void => {
   });
   router.on(api.account.keepByLink, async (ctx, { body }) => {
     await keepByLink(ctx, { ...body, ip: ctx.ip });
-    return reply(200, { message: 'Votre compte est gardé, avec tout ce qu’il contient. Reconnectez-vous.' });
+    return reply(200, { message: 'Votre compte est conservé, avec tout ce qu’il contient. Reconnectez-vous.' });
   });
   router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));
   router.on(api.marketplaceAccounts.label, async (ctx, { params, body }) =>

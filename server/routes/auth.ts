@@ -37,7 +37,10 @@ export const authRoutes = (router: Router): void => {
   router.on(api.auth.login, async (ctx, { body }, c) => {
     const signedIn = await login(ctx, { ...body, caller: callerOf(ctx, c) });
     writeCookies(c, signedIn);
-    return reply(200, { ext_token: signedIn.extToken, user: signedIn.user });
+    return reply(200, {
+      ...{ ext_token: signedIn.extToken, user: signedIn.user },
+      ...(signedIn.isKept && { isAccountKept: true }),
+    });
   });
   router.on(api.auth.user, async (ctx) => {
     const { problem } = ctx.backupState;

@@ -6,10 +6,10 @@ import { api } from '#core/contract/index.ts';
 import { DAY } from '#core/model/time.ts';
 import { rowsOf } from '../db/database.ts';
 import { removeAccounts } from '../jobs/remove-accounts.ts';
+import { openSession } from '../services/sessions.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { makeImported, makeSeller, type Seller } from '../testing/make-seller.ts';
-import { readArchive } from '../testing/read-archive.ts';
 import { readEverything, type Seeded, seedEverything } from '../testing/seed-everything.ts';
 import { cookieOf, PASSWORD, type SignedUp, signUp } from '../testing/sign-up.ts';
 
@@ -80,26 +80,55 @@ describe('a seller who asks for the account to be deleted', () => {
     expect(statuses).toContain(429);
   });
 
-  it('is signed out everywhere, and may sign in again to read and take everything along', async () => {
+  it('is signed out everywhere', async () => {
     const owner = await makeOwner(app);
-    const imported = await succeed(app, api.orders.import, { token: owner.token, body: { orders: [makeImported()] } });
     const answer = await leave(app, owner);
     expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0');
     for (const session of [{ token: owner.token }, { headers: { cookie: owner.cookie } }]) {
       await fail(app, api.auth.user, 403, session);
     }
-    const headers = { cookie: await signInAgain(app, owner) };
-    expect(await succeed(app, api.auth.user, { headers })).toMatchObject({ leavesAt: inSevenDays() });
+  });
+
+  it('keeps the account by signing in again, is told so at once and by mail, and the link is worth nothing then', async () => {
+    const owner = await makeOwner(app);
+    const imported = await succeed(app, api.orders.import, { token: owner.token, body: { orders: [makeImported()] } });
+    const token = await leaveAndRead(app, owner);
+    app.clock.advance(7 * DAY - 1);
+    const answer = await login(app, owner);
+    expect(answer.body).toMatchObject({ isAccountKept: true });
+    await app.deps.background.settle();
+    const mail = app.mails.findLast(({ to }) => to === owner.email);
+    expect(mail?.subject).toContain('votre compte est conservé');
+    expect(mail?.text).toContain('http://localhost:4000/app/compte');
+    app.clock.advance(DAY);
+    await removeAccounts(app.deps);
+    const headers = { cookie: cookieOf(answer) ?? '' };
+    expect(await succeed(app, api.auth.user, { headers })).not.toHaveProperty('leavesAt');
     const { orders } = await succeed(app, api.orders.list, { headers });
     expect(orders.map(({ id }) => id)).toEqual(imported.orders.map(({ id }) => id));
-    expect((await readArchive(app, { headers })).json.tables.accounts).toMatchObject([{ email: owner.email }]);
+    expect(await keep(app, token)).toMatchObject({ status: 410 });
+    expect((await login(app, owner)).body).not.toHaveProperty('isAccountKept');
+  });
+
+  it('does not keep it by a sign-in that fails, nor by asking for a new password', async () => {
+    const owner = await makeOwner(app);
+    await leave(app, owner);
+    await fail(app, api.auth.login, 401, { body: { email: owner.email, password: 'faux' } });
+    await succeed(app, api.auth.requestReset, { body: { email: owner.email } });
+    await app.deps.background.settle();
+    app.clock.advance(7 * DAY);
+    await removeAccounts(app.deps);
+    expect(await tablesThatSay(app, owner.accountId)).toEqual([]);
   });
 
   it('keeps the account by the link in the mail, once', async () => {
     const owner = await makeOwner(app);
     const token = await leaveAndRead(app, owner);
     const answer = await keep(app, token);
-    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('Votre compte est gardé') } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Votre compte est conservé') },
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
     app.clock.advance(8 * DAY);
     await removeAccounts(app.deps);
@@ -111,28 +140,40 @@ describe('a seller who asks for the account to be deleted', () => {
     }
   });
 
-  it('keeps the account after signing in, and the link is worth nothing then', async () => {
+  it('keeps it with one click in a session that a sign-in under the former rule left open', async () => {
     const owner = await makeOwner(app);
-    const token = await leaveAndRead(app, owner);
-    const headers = { cookie: await signInAgain(app, owner) };
-    expect(await call(app, api.account.keep, { headers })).toMatchObject({ status: 204 });
-    expect(await succeed(app, api.auth.user, { headers })).not.toHaveProperty('leavesAt');
-    expect(await call(app, api.account.keep, { headers })).toMatchObject({ status: 204 });
-    expect(await keep(app, token)).toMatchObject({ status: 410 });
+    await leave(app, owner);
+    const { deps } = app;
+    const session = { accountId: owner.accountId, kind: 'site', label: 'Site', inUse: true } as const;
+    const token = await openSession(deps, deps.database.db, session);
+    expect(await succeed(app, api.auth.user, { token })).toMatchObject({ leavesAt: inSevenDays() });
+    for (const _ of [1, 2]) expect(await call(app, api.account.keep, { token })).toMatchObject({ status: 204 });
+    expect(await succeed(app, api.auth.user, { token })).not.toHaveProperty('leavesAt');
   });
 
-  it('who asks a second time gains no days, and only the newest link works', async () => {
+  it('who asks a second time after signing in has seven days again, and only the newest link works', async () => {
     const owner = await makeOwner(app);
-    const due = inSevenDays();
     const first = await leaveAndRead(app, owner);
     app.clock.advance(2 * DAY);
-    const { body } = await login(app, owner);
-    const { ext_token: token } = body as { ext_token: string };
+    const { ext_token: token } = (await login(app, owner)).body as { ext_token: string };
     const second = await leaveAndRead(app, { ...owner, token });
-    const headers = { cookie: await signInAgain(app, owner) };
-    expect(await succeed(app, api.auth.user, { headers })).toMatchObject({ leavesAt: due });
+    app.clock.advance(6 * DAY);
+    await removeAccounts(app.deps);
     expect(await keep(app, first)).toMatchObject({ status: 410 });
     expect(await keep(app, second)).toMatchObject({ status: 200 });
+  });
+
+  it('who asks twice at the same moment asks once: one link works', async () => {
+    const owner = await makeOwner(app);
+    const statuses = (await Promise.all([leave(app, owner), leave(app, owner)])).map(({ status }) => status);
+    expect(statuses).toContain(204);
+    await app.deps.background.settle();
+    const links = app.mails.flatMap(({ to, text }) =>
+      to === owner.email ? [/\?garder=([\w-]+)/.exec(text)?.[1] ?? ''] : [],
+    );
+    const answers: number[] = [];
+    for (const link of links) answers.push((await keep(app, link)).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 });
 
@@ -146,7 +187,6 @@ describe('seven days later', () => {
     const files = () => readdirSync(join(app.deps.config.dataDir, 'documents'), { recursive: true, encoding: 'utf8' });
     const ofOwner = () => files().filter((name) => name.startsWith(`${owner.accountId}/`));
     const token = await leaveAndRead(app, owner);
-    const cookie = await signInAgain(app, owner);
     app.clock.advance(7 * DAY - 1);
     await removeAccounts(app.deps);
     // A label, a receipt, and a photo in two sizes.
@@ -159,7 +199,7 @@ describe('seven days later', () => {
       expect(await tablesThatSay(app, text)).toEqual([]);
     }
     expect(ofOwner()).toEqual([]);
-    await fail(app, api.auth.user, 401, { headers: { cookie } });
+    await fail(app, api.auth.user, 401, { headers: { cookie: owner.cookie } });
     expect(await login(app, owner)).toMatchObject({ status: 401 });
     expect(await keep(app, token)).toMatchObject({ status: 410 });
     expect(await readEverything(app, neighbour.accountId)).toEqual(before);
@@ -172,7 +212,6 @@ describe('seven days later', () => {
     const [stuck, other] = [await makeOwner(app), await makeOwner(app)];
     const token = await leaveAndRead(app, stuck);
     await leaveAndRead(app, other);
-    const headers = { cookie: await signInAgain(app, stuck) };
     app.clock.advance(7 * DAY);
     const documents = {
       ...app.deps.documents,
@@ -183,7 +222,9 @@ describe('seven days later', () => {
     await expect(removeAccounts({ ...app.deps, documents })).rejects.toThrow('could not be deleted');
     expect(await tablesThatSay(app, other.accountId)).toEqual([]);
     expect(await keep(app, token)).toMatchObject({ status: 410 });
-    await fail(app, api.account.keep, 410, { headers });
+    const tooLate = await login(app, stuck);
+    expect(tooLate.body).not.toHaveProperty('isAccountKept');
+    await fail(app, api.account.keep, 410, { headers: { cookie: cookieOf(tooLate) ?? '' } });
     await removeAccounts(app.deps);
     expect(await tablesThatSay(app, stuck.accountId)).toEqual([]);
   });

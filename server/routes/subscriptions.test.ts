@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, toIso } from '#core/model/time.ts';
 import { fail, succeed } from '../testing/call.ts';
+import { confirmSessions } from '../testing/confirm-sessions.ts';
 import { makeApp } from '../testing/make-app.ts';
 import { makeSeller, type Seller } from '../testing/make-seller.ts';
 import { openPaymentBench, type PaymentBench } from '../testing/payment-bench.ts';
@@ -188,6 +189,7 @@ describe('the life of a paid subscription', () => {
       hasInvoices: true,
       payments: [{ plan: 'premium' }, { plan: 'premium' }],
     });
+    await confirmSessions(bench.app);
     await succeed(bench.app, api.account.export, { token: buyer.token });
     await bench.buy(buyer, bench.prices.standard);
     await bench.settle();

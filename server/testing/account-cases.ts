@@ -1,11 +1,15 @@
 import type { TestCall } from './call.ts';
 
+/** Calls that read no account’s data, whoever makes them. */
+export const NO_ACCOUNT = 'no account';
+
 const nothing = (): TestCall => ({});
 const body = (sent: object) => (): TestCall => ({ body: sent });
 
 /** What a stranger asks about the account itself, and what they get: theirs alone. */
 export const accountCases = {
   'account.export': { ask: nothing, status: 200 },
+  'account.confirm': { ask: body({ password: 'x' }), status: 401 },
   'account.security': { ask: nothing, status: 200, body: { pendingEmail: null } },
   'account.changeEmail': { ask: body({ password: 'x', email: 'autre@exemple.fr' }), status: 401 },
   'account.withdrawEmail': { ask: nothing, status: 204 },
@@ -16,4 +20,6 @@ export const accountCases = {
   'secondFactor.disable': { ask: body({ password: 'x', code: '123456' }), status: 401 },
   'account.remove': { ask: body({ password: 'x' }), status: 401 },
   'account.keep': { ask: nothing, status: 204 },
+  'account.confirmEmail': NO_ACCOUNT,
+  'account.keepByLink': NO_ACCOUNT,
 };

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { api } from '#core/contract/index.ts';
+import { confirmSessions } from './confirm-sessions.ts';
 import type { TestApp } from './make-app.ts';
 
 export interface ExportFile {
@@ -18,12 +19,13 @@ export interface ExportedArchive {
   json: ExportFile;
 }
 
-/** Everything of an account, as it is downloaded. */
+/** Everything of an account, as it is downloaded in a session that was confirmed just now. */
 export const readArchive = async (
-  { app }: TestApp,
+  testApp: TestApp,
   { token, headers }: { token?: string; headers?: Record<string, string> },
 ): Promise<ExportedArchive> => {
-  const response = await app.request(`http://localhost:4000${api.account.export.path}`, {
+  await confirmSessions(testApp);
+  const response = await testApp.app.request(`http://localhost:4000${api.account.export.path}`, {
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);

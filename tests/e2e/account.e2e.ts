@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
 import { Keyboard } from './screens/keyboard.ts';
@@ -19,7 +20,7 @@ const readZip = (archive: Buffer): Saved =>
 describeInBrowser('a seller’s data', () => {
   let bench: Workbench;
   let seller: ReadySeller;
-  let recoveryCode = '';
+  let recoveryCodes: string[] = [];
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true });
@@ -50,10 +51,19 @@ describeInBrowser('a seller’s data', () => {
     await site.goTo('/app/compte');
   });
 
-  test('are saved as one file that contains every order', async () => {
+  test('are saved as one file that contains every order, once the password was given again', async () => {
     const { page } = seller.site;
     const downloads = await Downloads.of(page, bench.folder);
-    await press(page, 'Télécharger mes données', 'link');
+    expect(await page.evaluate(() => fetch('/api/account/export').then(({ status }) => status))).toBe(401);
+    await press(page, 'Télécharger mes données…');
+    await eventually(() => seller.site.words()).toContain('confirmez d’abord que c’est bien vous');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
+    await press(page, 'Télécharger');
+    await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
+    await fill(page, 'Votre mot de passe Comptoir', camille.password);
+    await press(page, 'Télécharger');
     const { tables } = readZip(await downloads.read(/^comptoir-\d{4}-\d{2}-\d{2}\.zip$/));
     expect(tables.accounts).toMatchObject([{ email: camille.email }]);
     expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());
@@ -66,12 +76,13 @@ describeInBrowser('a seller’s data', () => {
   test('are opened with another address only once it is confirmed', async () => {
     const { site } = seller;
     await press(site.page, 'Changer d’adresse e-mail');
-    await eventually(() => site.words()).toContain('Nous envoyons un lien à la nouvelle adresse');
+    await eventually(() => site.words()).toContain('Nous envoyons un lien à la nouvelle adresse et un à l’actuelle');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
     await fill(site.page, 'Nouvelle adresse e-mail', 'camille@ailleurs.fr');
     await fill(site.page, 'Votre mot de passe Comptoir', camille.password);
-    await press(site.page, 'Envoyer le lien');
+    await photograph(site.page, 'account-email');
+    await press(site.page, 'Envoyer les liens');
     await eventually(() => site.words()).toContain('camille@ailleurs.fr attend d’être confirmée');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
@@ -95,41 +106,47 @@ describeInBrowser('a seller’s data', () => {
     await eventually(() => site.words()).toContain('Vos codes de secours');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    [, recoveryCode = ''] = /([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(await site.words()) ?? [];
+    recoveryCodes = (await site.words()).match(/[A-Z2-9]{5}-[A-Z2-9]{5}/g) ?? [];
     await press(page, 'Je les ai gardés');
     await eventually(() => site.words()).toContain('10 restants sur 10');
   });
 
-  test('are deleted a week after the seller asks for it with the password; signing in again keeps them', async () => {
-    const { page } = seller.site;
+  test('are deleted a week after the seller asks for it, unless they sign in again, which is said clearly', async () => {
+    const { site } = seller;
+    const { page } = site;
     await press(page, 'Supprimer mon compte…');
-    await eventually(() => seller.site.words()).toContain('Tous vos appareils sont déconnectés tout de suite');
+    await eventually(() => site.words()).toContain('Tous vos appareils sont déconnectés tout de suite');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
+    await photograph(page, 'account-leave');
     await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
+    await fill(page, 'Code', recoveryCodes[0] ?? '');
     await press(page, 'Demander la suppression');
-    await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
+    await eventually(() => site.words()).toContain('Ce mot de passe n’est pas le bon');
     await fill(page, 'Votre mot de passe Comptoir', camille.password);
     await press(page, 'Demander la suppression');
-    await seller.site.waitFor('/app/se-connecter');
-    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé dans 7');
+    await site.waitFor('/app/se-connecter');
+    await eventually(() => site.words()).toContain('Votre compte sera supprimé dans 7');
     await seller.panel.page.reload();
     await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
     expect(await readAll(seller.panel.page)).not.toContain('À expédier');
     await fill(page, 'E-mail', camille.email);
     await fill(page, 'Mot de passe', camille.password);
     await press(page, 'Se connecter');
-    await eventually(() => seller.site.words()).toContain('Code de votre application');
+    await eventually(() => site.words()).toContain('Code de votre application');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await fill(page, 'Code de votre application', recoveryCode);
+    await fill(page, 'Code de votre application', recoveryCodes[1] ?? '');
     await press(page, 'Se connecter');
-    await eventually(() => seller.site.words()).toContain('Votre compte sera supprimé le');
+    await eventually(() => site.words()).toContain('Votre compte est conservé');
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await press(page, 'Annuler la suppression');
-    await eventually(() => seller.site.words()).toContain('Votre compte est gardé');
-    await eventually(() => seller.site.words()).not.toContain('Votre compte sera supprimé le');
+    await photograph(page, 'account-kept');
+    await press(page, 'Le supprimer quand même', 'link');
+    await site.waitFor('/app/compte');
+    await press(page, 'Fermer');
+    await eventually(() => site.words()).not.toContain('Votre compte est conservé');
+    expect(await site.words()).toContain('Supprimer mon compte…');
   });
 
   test('sign-ins all end when the seller says so, after a new password that ended only the others', async () => {
@@ -142,6 +159,7 @@ describeInBrowser('a seller’s data', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await fill(page, 'Mot de passe actuel', 'pas le bon');
     await fill(page, 'Nouveau mot de passe', 'une toute autre phrase');
+    await fill(page, 'Code', recoveryCodes[2] ?? '');
     await press(page, 'Changer de mot de passe');
     await eventually(() => site.words()).toContain('Ce n’est pas votre mot de passe actuel');
     await fill(page, 'Mot de passe actuel', camille.password);

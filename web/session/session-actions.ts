@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { account } from '#core/contract/account.ts';
-import { auth } from '#core/contract/auth.ts';
+import { auth, type SignInReply } from '#core/contract/auth.ts';
 import type { CallInput } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { fetchSession, type Session, sessionKey } from '#core/queries/session.ts';
+import { keptAccount } from '#core/state/kept-account.ts';
 
 interface Signing {
   client: ApiClient;
@@ -27,8 +28,13 @@ export const signIn = async (
   { client, queryClient }: Signing,
   body: CallInput<typeof auth.login>['body'],
 ): Promise<void> => {
-  const { user } = await client.call(auth.login, { body });
+  enter(queryClient, await client.call(auth.login, { body }));
+};
+
+/** Shows the app to a seller who just signed in. */
+const enter = (queryClient: QueryClient, { user, isAccountKept = false }: SignInReply): void => {
   begin(queryClient, { user, sessionError: null });
+  keptAccount.isShown = isAccountKept;
 };
 
 /** Creates an account, then fetches its user (SPEC §7). Refused terms make no call. */

@@ -16,11 +16,13 @@ import type { OrderId } from '#core/model/order.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { keptAccount } from '#core/state/kept-account.ts';
 import { orderView } from '#core/state/order-view.ts';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { SalesLink, useSeenUrl } from '#features/reading/reading-board.tsx';
+import { KEPT_TITLE, KeptNotice } from '#features/session/kept-notice.tsx';
 import { leavingTitle } from '#features/session/leaving-title.ts';
 import { storageTitle } from '#features/storage-title.ts';
 import type { Panel } from '../panel.ts';
@@ -61,10 +63,20 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
 const StorageNotice = fetchedPart(async () => (await import('#features/storage-notice.tsx')).StorageNotice);
 const LeavingNotice = fetchedPart(async () => (await import('#features/session/leaving-notice.tsx')).LeavingNotice);
 
-/** The account is going to be deleted. */
+/** The account is going to be deleted, or a sign-in has just kept it from that. */
 const useLeavingNotice = ({ platform }: Panel): readonly LineNotice[] => {
+  const { isShown } = useSnapshot(keptAccount);
   const leavesAt = useQuery(sessionQuery(platform.api)).data?.leavesAt;
   const text = usePresent(useCallback((now) => leavesAt && leavingTitle(leavesAt, now), [leavesAt]));
+  if (isShown && leavesAt === undefined) {
+    const wayOut = (
+      <LinkButton href={`${platform.siteUrl}/app/compte`} size="small" isExternal>
+        Le supprimer quand même
+      </LinkButton>
+    );
+    const summary = { text: KEPT_TITLE, tone: 'saffron' } as const;
+    return [{ key: 'kept', rank: NOTICE_RANK.leaving, content: <KeptNotice wayOut={wayOut} />, summary }];
+  }
   if (leavesAt === undefined || text === undefined) return [];
   const content = <LeavingNotice leavesAt={leavesAt} />;
   return [{ key: 'leaving', rank: NOTICE_RANK.leaving, content, summary: { text, tone: 'red' } }];

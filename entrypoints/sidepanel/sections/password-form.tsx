@@ -6,6 +6,7 @@ import { auth } from '#core/contract/auth.ts';
 import { isCodeNeeded } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sessionKey } from '#core/queries/session.ts';
+import { keptAccount } from '#core/state/kept-account.ts';
 import { CodeField } from '#features/session/code-field.tsx';
 import type { Panel } from '../panel.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -22,9 +23,10 @@ export const PasswordForm = ({ panel, siteUrl }: { panel: Panel; siteUrl: string
   const login = useMutation({
     mutationFn: (typed: string | null) =>
       api.call(auth.login, { body: { email, password, ...(typed !== null && { code: typed }) } }),
-    onSuccess: async () => {
+    onSuccess: async ({ isAccountKept = false }) => {
       await client.invalidateQueries({ queryKey: sessionKey });
       await panel.desk.reload();
+      keptAccount.isShown = isAccountKept;
     },
     networkMode: 'always',
   });

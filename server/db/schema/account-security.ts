@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** An e-mail address that the seller wants to use from now on, until it is confirmed with the link mailed to it. */
+/** An e-mail address that the seller wants to use from now on, until the links mailed to it and to the present one are used. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -10,11 +10,17 @@ export const emailChanges = pgTable(
     id: uuid().notNull(),
     /** Trimmed and lower case. */
     email: text().notNull(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** SHA-256 of the token mailed to it, hexadecimal. */
     tokenHash: text().notNull(),
+    /** The same for the present address; null where the second factor stands in for it. */
+    presentTokenHash: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When it was confirmed, withdrawn, or replaced by a later one. */
+    /** When the link mailed to it was used. */
+    confirmedAt: instant(),
+    /** When the link mailed to the present address was used. */
+    presentConfirmedAt: instant(),
+    /** When it came into use, was withdrawn, or was replaced by a later one. */
     closedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('email_changes_expires').on(table.expiresAt)],

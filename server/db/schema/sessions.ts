@@ -19,6 +19,8 @@ export const sessions = pgTable(
     revokedAt: instant(),
     /** When a code of the second factor was last entered in it; null for never. */
     secondFactorAt: instant(),
+    /** When the password, and a code where one was needed, were last asked for again in it; null for never. */
+    confirmedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

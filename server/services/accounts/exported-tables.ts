@@ -27,7 +27,7 @@ const EXPORTED: PerTable = {
   completeness:
     'marketplace marketplaceUserId list filter totalPages totalEntries pages announcedAt completeUntil writtenAt',
   dailyMails: 'day at',
-  emailChanges: 'id email createdAt expiresAt closedAt',
+  emailChanges: 'id email createdAt expiresAt confirmedAt presentConfirmedAt closedAt',
   documents: 'id ownerId kind format size createdAt',
   expenses: `id type note amountMinor currency day every until productId lotId marketplace marketplaceUserId createdAt
     updatedAt`,
@@ -75,7 +75,7 @@ const EXPORTED: PerTable = {
   recoveryCodes: 'usedAt',
   removedOrders: 'orderId removedAt',
   secondFactors: 'confirmedAt lastUsedAt',
-  sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt secondFactorAt',
+  sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt secondFactorAt confirmedAt',
   subscriptions: `id plan status startDate endDate provider providerId renewal periodStart periodEnd priceMinor currency period
     every`,
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',
@@ -92,7 +92,7 @@ const EXPORTED: PerTable = {
 const WITHHELD: PerTable = {
   accountRemovals: 'tokenHash',
   accounts: 'passwordHash authorKey',
-  emailChanges: 'tokenHash',
+  emailChanges: 'tokenHash presentTokenHash',
   keptReadings: 'subjects page changes',
   orderImports: 'requestHash orderIds',
   paymentCustomers: 'begunReading storedReading',

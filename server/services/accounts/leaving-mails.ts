@@ -16,9 +16,21 @@ export const mailLeaving = (
     subject: `Comptoir${THIN}: votre compte sera supprimé ${dayOf(dueAt)}`,
     text: letter(
       `Vous avez demandé la suppression de votre compte Comptoir. Tout sera effacé ${dayOf(dueAt)}${THIN}: ventes, dépenses, documents, appareils. D’ici là, tous vos appareils sont déconnectés.`,
-      `Pour le garder, ouvrez ce lien${THIN}:\n${config.publicUrl}/app/connexion?garder=${token}`,
-      'Vous pouvez aussi vous reconnecter, pour emporter vos données ou annuler.',
-      `Ce n’était pas vous${THIN}? Gardez le compte, puis choisissez un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+      `Pour le conserver, ouvrez ce lien${THIN}:\n${config.publicUrl}/app/connexion?garder=${token}`,
+      `Vous reconnecter le conserve aussi${THIN}: la suppression est alors annulée.`,
+      `Ce n’était pas vous${THIN}? Conservez le compte, puis choisissez un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+    ),
+  });
+
+/** A sign-in took the deletion back, perhaps of somebody who only wanted to look something up. */
+export const mailKept = ({ mailer, config }: Pick<Deps, 'mailer' | 'config'>, email: string): Promise<void> =>
+  mailer.send({
+    to: email,
+    subject: `Comptoir${THIN}: votre compte est conservé`,
+    text: letter(
+      'Vous vous êtes connecté à Comptoir. La suppression que vous aviez demandée est donc annulée, et votre compte est conservé avec tout ce qu’il contient.',
+      `Vous voulez toujours le supprimer${THIN}? Demandez-le de nouveau, en bas de cette page${THIN}:\n${config.publicUrl}/app/compte`,
+      `Ce n’était pas vous${THIN}? Choisissez tout de suite un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
     ),
   });
 

@@ -1,8 +1,10 @@
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { GRACE_MS } from '#core/model/leaving.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { accountOfToken, hashToken, newToken } from '../../auth/token.ts';
 import type { Deps } from '../../context.ts';
@@ -10,24 +12,26 @@ import type { Db } from '../../db/database.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { accountRemovals, accounts } from '../../db/schema/index.ts';
 import { countAttempt, ofNetwork } from '../attempts.ts';
+import { withCode } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { endSessions } from '../auth/set-password.ts';
 import { mailLeaving } from './leaving-mails.ts';
 
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a été supprimé.';
 
-type Leaving = AccountWork & Pick<Deps, 'mac' | 'background' | 'mailer' | 'config'>;
+export type RemovalInput = z.output<typeof api.account.remove.body>;
+type Leaving = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
 
 /**
- * Asks for the account to be deleted in 7 days, on behalf of a seller who gives the password again. All sessions end, and a
- * link that keeps the account is mailed. Asked for again, the day stays and another link is mailed.
- * @throws {AppError} BAD_CREDENTIALS for a wrong password; TOO_MANY_ATTEMPTS
+ * Asks for the account to be deleted in 7 days, on behalf of a seller who gives the password again, and a code where a
+ * second factor is set. All sessions end, and a link that keeps the account is mailed. Asked for again, the day stays and another link is mailed.
+ * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
-export const askRemoval = async (ctx: Leaving, { password }: { password: string }): Promise<void> => {
+export const askRemoval = async (ctx: Leaving, { password, code }: RemovalInput): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const now = ctx.clock.now();
   const token = newToken(ctx.accountId);
-  const { email, dueAt } = await changeAccount(ctx, async (change) => {
+  const { email, dueAt } = await withCode(ctx, code, async (change) => {
     const { tx, accountId } = change;
     const row = { accountId, tokenHash: hashToken(token), askedAt: toIso(now), dueAt: toIso(now + GRACE_MS) };
     const [removal] = await tx
@@ -49,7 +53,7 @@ export const leavesAt = async (db: Db, accountId: string): Promise<string | null
 };
 
 /**
- * Keeps the account. Does nothing when nobody asked for its deletion.
+ * Keeps the account, from a session that is older than the request. Does nothing when nobody asked for its deletion.
  * @throws {AppError} GONE once the deletion has begun
  */
 export const keepAccount = async (ctx: AccountWork): Promise<void> => {
@@ -59,6 +63,15 @@ export const keepAccount = async (ctx: AccountWork): Promise<void> => {
     if ((await leavesAt(tx, accountId)) !== null) throw tooLate();
     touch('devices');
   });
+};
+
+/**
+ * Inside a sign-in: takes back the deletion that the seller asked for. One that has begun goes on.
+ * @returns whether there was one to take back
+ */
+export const keepAtSignIn = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<boolean> => {
+  const isWaiting = and(eq(accountRemovals.accountId, accountId), isNull(accountRemovals.startedAt));
+  return (await tx.delete(accountRemovals).where(isWaiting).returning()).length > 0;
 };
 
 /**
@@ -87,7 +100,7 @@ export const keepByLink = async (
   await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.confirmNetwork, ip));
   throw new AppError(
     'GONE',
-    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous pour le garder.',
+    'Ce lien n’est plus valable. Si votre compte existe encore, connectez-vous : il sera conservé.',
   );
 };
 

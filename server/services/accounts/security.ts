@@ -4,6 +4,7 @@ import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { accounts, emailChanges } from '../../db/schema/index.ts';
+import { linksAwaited } from '../auth/confirm-email.ts';
 import { countRecoveryCodes, findFactor } from '../auth/second-factor.ts';
 
 /** How the seller signs in, and what waits to change. */
@@ -21,7 +22,9 @@ export const readSecurity = async ({ database, accountId, clock }: AccountWork):
   const [pending] = await db.select().from(emailChanges).where(waits);
   return {
     ...{ email, passwordChangedAt },
-    pendingEmail: pending ? { email: pending.email, expiresAt: pending.expiresAt } : null,
+    pendingEmail: pending
+      ? { email: pending.email, expiresAt: pending.expiresAt, waitsFor: linksAwaited(pending) }
+      : null,
     secondFactor: factor && {
       since: factor.confirmedAt ?? toIso(clock.now()),
       lastUsedAt: factor.lastUsedAt,

@@ -1,6 +1,6 @@
 import { MINUTE, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,26 +11,30 @@ import { acceptCode, codeNeeded, findFactor } from './second-factor.ts';
 
 type Asking = AccountWork & Pick<Deps, 'mac' | 'seal'>;
 
-/** A code that was entered in this session so long ago at most is not asked for again. */
-const FRESH_MS = 10 * MINUTE;
+/** A code that was entered in this session so long ago at most is not asked for again, nor is a password before an export. */
+export const FRESH_MS = 10 * MINUTE;
 
-const sessionOf = ({ actor }: AccountWork): string => (actor.kind === 'user' ? actor.sessionId : actor.kind);
+export const sessionOf = ({ actor }: AccountWork): string => (actor.kind === 'user' ? actor.sessionId : actor.kind);
 
 /**
  * Asks a signed-in seller for a code, before `also` happens in the same transaction. Guesses are counted per session. Where no
  * second factor is set, none is needed.
  * @throws {AppError} BAD_CREDENTIALS naming `code`; TOO_MANY_ATTEMPTS
  */
-export const withCode = async <T>(ctx: Asking, code: string | undefined, also: (tx: Db) => Promise<T>): Promise<T> => {
+export const withCode = async <T>(
+  ctx: Asking,
+  code: string | undefined,
+  also: (change: Change) => Promise<T>,
+): Promise<T> => {
   const isNeeded = (await findFactor(ctx.database.db, ctx.accountId)) !== null;
   if (isNeeded && code === undefined) throw codeNeeded();
   const attempt = { limit: ATTEMPT_LIMITS.factorSession, subject: sessionOf(ctx) };
   if (isNeeded) await countAttempt(ctx, attempt);
-  const result = await changeAccount(ctx, async ({ tx, touch }) => {
-    await acceptCode(ctx, tx, ctx.accountId, code);
-    if (isNeeded) await markSession(ctx, tx);
-    touch('devices');
-    return also(tx);
+  const result = await changeAccount(ctx, async (change) => {
+    await acceptCode(ctx, change.tx, ctx.accountId, code);
+    if (isNeeded) await markSession(ctx, change.tx);
+    change.touch('devices');
+    return also(change);
   });
   if (isNeeded) await clearAttempts(ctx, attempt);
   return result;

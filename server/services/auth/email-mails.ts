@@ -5,18 +5,24 @@ type Mailing = Pick<Deps, 'mailer' | 'config'>;
 
 const PASSWORD_PAGE = '/app/connexion?oubli=1';
 
-/** To the new address: the link that confirms it. */
+const linkTo = ({ config }: Mailing, token: string): string => `${config.publicUrl}/app/connexion?adresse=${token}`;
+const ONCE = 'Il ne sert qu’une fois, pendant 24 heures.';
+
+/** To the new address: the link that confirms it. @param link.isAlone no other link has to be opened */
 export const mailConfirmation = (
-  { mailer, config }: Mailing,
-  { email, token }: { email: string; token: string },
+  ctx: Mailing,
+  { email, token, isAlone }: { email: string; token: string; isAlone: boolean },
 ): Promise<void> =>
-  mailer.send({
+  ctx.mailer.send({
     to: email,
     subject: 'Comptoir : confirmer votre nouvelle adresse',
     text: letter(
       'Vous avez demandé à vous connecter à Comptoir avec cette adresse. Pour la confirmer, ouvrez ce lien :',
-      `${config.publicUrl}/app/connexion?adresse=${token}`,
-      'Il ne sert qu’une fois, pendant 24 heures.\nSi vous n’avez rien demandé, ne faites rien : rien ne change.',
+      linkTo(ctx, token),
+      ...(isAlone
+        ? []
+        : ['Un autre lien est parti à votre adresse actuelle. L’adresse change quand les deux ont été ouverts.']),
+      `${ONCE}\nSi vous n’avez rien demandé, ne faites rien : rien ne change.`,
     ),
   });
 
@@ -31,14 +37,28 @@ export const mailAlreadyUsed = ({ mailer, config }: Mailing, email: string): Pro
     ),
   });
 
-/** To the present address: somebody wants to replace it. */
-export const mailNotice = ({ mailer, config }: Mailing, { email, wanted }: { email: string; wanted: string }) =>
-  mailer.send({
+/**
+ * To the present address: the link by which it agrees to be replaced.
+ * @param notice.token null where the second factor stands in for it
+ */
+export const mailNotice = (
+  ctx: Mailing,
+  { email, wanted, token }: { email: string; wanted: string; token: string | null },
+): Promise<void> =>
+  ctx.mailer.send({
     to: email,
     subject: 'Comptoir : changement d’adresse demandé',
     text: letter(
-      `Le compte Comptoir de cette adresse va passer à ${wanted}, dès que le lien envoyé là-bas sera ouvert. D’ici là, rien ne change.`,
-      `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : la demande est annulée, et tous les appareils sont déconnectés.\n${config.publicUrl}${PASSWORD_PAGE}`,
+      ...(token === null
+        ? [
+            `Le compte Comptoir de cette adresse va passer à ${wanted}, dès que le lien envoyé là-bas sera ouvert. La personne qui le demande a dit ne plus avoir accès à cette adresse-ci, et a donné le mot de passe et la double authentification. D’ici là, rien ne change.`,
+          ]
+        : [
+            `Le compte Comptoir de cette adresse doit passer à ${wanted}. Pour l’accepter, ouvrez ce lien :`,
+            linkTo(ctx, token),
+            `Un autre lien est parti à ${wanted}. L’adresse change quand les deux ont été ouverts. ${ONCE}`,
+          ]),
+      `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : la demande est annulée, et tous les appareils sont déconnectés.\n${ctx.config.publicUrl}${PASSWORD_PAGE}`,
     ),
   });
 

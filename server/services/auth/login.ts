@@ -2,7 +2,7 @@ import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { type Caller, callerSite } from '../../auth/caller-network.ts';
 import { isPassword } from '../../auth/password.ts';
@@ -10,6 +10,8 @@ import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
+import { keepAtSignIn } from '../accounts/leaving.ts';
+import { mailKept } from '../accounts/leaving-mails.ts';
 import { readUser } from '../accounts/user.ts';
 import { type AttemptInput, clearAttempts, countAttempt, forgiveAttempt, ofNetwork } from '../attempts.ts';
 import { type SignedIn, signIn } from '../sessions.ts';
@@ -19,15 +21,25 @@ import { acceptCode, codeNeeded, findFactor } from './second-factor.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
 
+export type SigningIn = Pick<
+  Deps,
+  'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions' | 'background' | 'mailer' | 'config'
+>;
+
+/** A seller who just signed in. */
+export interface Entered extends SignedIn {
+  user: User;
+  mark: string;
+  /** The sign-in took back the deletion of the account. */
+  isKept: boolean;
+}
+
 /**
- * Opens the sessions of a sign-in.
- * @throws {AppError} BAD_CREDENTIALS, also for an unknown address, and naming `code` when a second factor is missing or wrong; TOO_MANY_ATTEMPTS; FORBIDDEN for a disabled account, which
- * only whoever has its password learns
+ * Opens the sessions of a sign-in, which also takes back a deletion of the account.
+ * @throws {AppError} BAD_CREDENTIALS, also for an unknown address, and naming `code` when a second factor is missing or
+ * wrong; TOO_MANY_ATTEMPTS; FORBIDDEN for a disabled account, which only whoever has its password learns
  */
-export const login = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions'>,
-  input: LoginInput,
-): Promise<SignedIn & { user: User; mark: string }> => {
+export const login = async (ctx: SigningIn, input: LoginInput): Promise<Entered> => {
   const { email, caller } = input;
   const { db } = ctx.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
@@ -36,17 +48,41 @@ export const login = async (
   await countAttempt(ctx, ...tries.own, ...tries.shared);
   const matches = await isPassword(account?.passwordHash ?? null, input.password);
   if (account === undefined || !matches) throw badCredentials();
-  const { accountId, passwordHash } = account;
+  const { accountId } = account;
   const codeTries = await countCode(ctx, { accountId, device, code: input.code, shared: tries.shared });
-  const signedIn = await changeAccount({ ...ctx, accountId }, async ({ tx, touch }) => {
-    await refuseChanged(tx, accountId, passwordHash);
-    await acceptCode(ctx, tx, accountId, input.code);
-    touch('devices');
-    return signIn(ctx, tx, { accountId, caller, hasSecondFactor: codeTries.length > 0 });
+  const entered = await changeAccount({ ...ctx, accountId }, async (change) => {
+    await refuseChanged(change.tx, account);
+    await acceptCode(ctx, change.tx, accountId, input.code);
+    return enter(ctx, change, { caller, hasSecondFactor: codeTries.length > 0 });
   });
   await clearAttempts(ctx, ...tries.own, ...codeTries);
   if (tries.shared.length > 0) await forgiveAttempt(ctx, ...tries.shared);
-  return { ...signedIn, user: await readUser(ctx, { accountId }), mark: markOf(ctx.mac, account, caller.marks) };
+  return welcome(ctx, account, { caller, entered });
+};
+
+type Account = typeof accounts.$inferSelect;
+type Opened = SignedIn & Pick<Entered, 'isKept'>;
+
+/** Opens the sessions of a seller whose proofs were accepted. */
+const enter = async (
+  ctx: SigningIn,
+  change: Change,
+  { caller, hasSecondFactor }: { caller: Caller; hasSecondFactor: boolean },
+): Promise<Opened> => {
+  const isKept = await keepAtSignIn(change);
+  change.touch('devices');
+  const signedIn = await signIn(ctx, change.tx, { accountId: change.accountId, caller, hasSecondFactor });
+  return { ...signedIn, isKept };
+};
+
+/** What a seller who entered gets. */
+const welcome = async (
+  ctx: SigningIn,
+  account: Account,
+  { caller, entered }: { caller: Caller; entered: Opened },
+): Promise<Entered> => {
+  if (entered.isKept) ctx.background.run('mail that an account is kept', () => mailKept(ctx, account.email));
+  return { ...entered, user: await readUser(ctx, account), mark: markOf(ctx.mac, account, caller.marks) };
 };
 
 /**
@@ -103,7 +139,7 @@ const ofDevice = (email: string, device: string): LoginTries => ({
  * The password may have been replaced, or the account disabled, while it was being verified, which ended all sessions: this
  * one must not follow.
  */
-const refuseChanged = async (tx: Db, accountId: string, passwordHash: string): Promise<void> => {
+const refuseChanged = async (tx: Db, { accountId, passwordHash }: Account): Promise<void> => {
   const ofAccount = eq(accounts.accountId, accountId);
   const [now] = await tx.select().from(accounts).where(ofAccount).for('share');
   if (now?.passwordHash !== passwordHash) throw badCredentials();

@@ -34,7 +34,7 @@ export const startFactor = async (ctx: Asking, { password, code }: Proof): Promi
     pendingSecret: sealSecret(ctx, accountId, secret),
     pendingUntil: toIso(ctx.clock.now() + PENDING_MS),
   };
-  await withCode(ctx, code, (tx) =>
+  await withCode(ctx, code, ({ tx }) =>
     tx
       .insert(secondFactors)
       .values({ accountId, ...pending })
@@ -83,13 +83,13 @@ const acceptPending = async (ctx: Asking, tx: Db, typed: string): Promise<void> 
 export const renewRecoveryCodes = async (ctx: Asking, { password, code }: Proof): Promise<string[]> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   if ((await findFactor(ctx.database.db, ctx.accountId)) === null) throw new AppError('CONFLICT', NOT_SET);
-  return withCode(ctx, code, (tx) => replaceRecoveryCodes(ctx, tx, ctx.accountId));
+  return withCode(ctx, code, ({ tx }) => replaceRecoveryCodes(ctx, tx, ctx.accountId));
 };
 
 /** The password alone signs in from now on. @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS */
 export const disableFactor = async (ctx: Asking, { password, code }: Proof): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  await withCode(ctx, code, (tx) => forgetFactor(tx, ctx.accountId));
+  await withCode(ctx, code, ({ tx }) => forgetFactor(tx, ctx.accountId));
   await tell(ctx, 'off');
 };
 

@@ -8,9 +8,10 @@ import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { NewPasswordField } from '#web/form/new-password-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { SecondStepField, useSecondStep } from './second-step.tsx';
 
 const FAILED = 'Le mot de passe n’a pas été changé. Réessayez dans un instant.';
-const FIELDS = ['currentPassword', 'newPassword'];
+const FIELDS = ['currentPassword', 'newPassword', 'code'];
 const SUBJECTS = { currentPassword: 'Le mot de passe actuel', newPassword: 'Le nouveau mot de passe' };
 
 const valuesOf = (form: FormData) => ({
@@ -26,14 +27,16 @@ const check = (form: FormData) => ({
 /** Replaces the password, which signs out every other device. */
 export const ChangePassword = ({ onClose, onForgotten }: { onClose: () => void; onForgotten: () => void }) => {
   const { api: client, kind } = usePlatform();
+  const step = useSecondStep();
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: FIELDS,
-    check,
-    send: async (form) => {
-      const { message } = await client.call(account.changePassword, { body: valuesOf(form) });
-      notify({ type: 'success', message });
-      onClose();
-    },
+    check: (form) => ({ ...check(form), ...step.check(form) }),
+    send: (form) =>
+      step.send(form, async (answer) => {
+        const { message } = await client.call(account.changePassword, { body: { ...valuesOf(form), ...answer } });
+        notify({ type: 'success', message });
+        onClose();
+      }),
     fallback: FAILED,
   });
   return (
@@ -60,6 +63,7 @@ export const ChangePassword = ({ onClose, onForgotten }: { onClose: () => void; 
           }
         />
         <NewPasswordField label="Nouveau mot de passe" name="newPassword" error={errors.newPassword} />
+        <SecondStepField step={step} error={errors.code} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>Annuler</Button>
           <Button type="submit" variant="primary" isPending={isPending}>

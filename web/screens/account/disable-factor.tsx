@@ -16,7 +16,6 @@ export const DisableFactor = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="Désactiver la double authentification ?" isOpen onClose={onClose}>
       <ProofForm
-        hasCode
         button="Désactiver"
         isDangerous
         fallback={FAILED}

@@ -14,11 +14,11 @@ export const LeaveCard = () => {
   const { leavesAt } = useSession();
   const { kind } = usePlatform();
   return (
-    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+    <Card id="supprimer" className="flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="font-title text-section font-bold">Supprimer le compte</h2>
       <p className="text-ink-2">
         Tout est effacé au bout de 7{NO_BREAK}jours{NARROW_NO_BREAK}: ventes, dépenses, documents, appareils. Jusque-là,
-        un lien reçu par e-mail annule tout.
+        un lien reçu par e-mail annule tout, vous reconnecter aussi.
       </p>
       <Steps />
       <p className="text-small text-ink-2">Emportez d’abord vos données. Rien ne change sur Vinted.</p>
@@ -34,7 +34,7 @@ export const LeaveCard = () => {
 
 const STEPS = [
   ['Demande', 'appareils déconnectés'],
-  [`7${NO_BREAK}jours pour changer d’avis`, 'lien dans l’e-mail'],
+  [`7${NO_BREAK}jours pour changer d’avis`, 'par l’e-mail, ou en vous reconnectant'],
   ['Effacement', 'sans retour'],
 ] as const;
 

@@ -20,7 +20,6 @@ export const NewRecoveryCodes = ({ onClose }: { onClose: () => void }) => {
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <ProofForm
-          hasCode
           button="Remplacer mes codes"
           fallback={FAILED}
           onClose={onClose}

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { CodeField } from '#features/session/code-field.tsx';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { type SecondStepAnswer, SecondStepField, useSecondStep } from './second-step.tsx';
 
-export interface Proof {
+export interface Proof extends SecondStepAnswer {
   password: string;
-  code: string;
 }
 
 export interface ProofFormProps {
   children: ReactNode;
-  /** Whether a code is asked for besides the password. */
-  hasCode: boolean;
   button: string;
   /** What leaves everything as it is. */
   cancel?: string;
@@ -26,16 +23,17 @@ export interface ProofFormProps {
 
 const FIELDS = ['password', 'code'];
 
-/** The password, and a code where one is needed, before something that a stolen session must not do. */
+/** The password, and the second step where one is set, before something that a stolen session must not do. */
 export const ProofForm = (props: ProofFormProps) => {
-  const { children, hasCode, button, cancel = 'Annuler', isDangerous = false, send, fallback, onClose } = props;
+  const { children, button, cancel = 'Annuler', isDangerous = false, send, fallback, onClose } = props;
+  const step = useSecondStep();
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: FIELDS,
     check: (form) => ({
       ...(textOf(form, 'password') === '' && { password: 'Entrez votre mot de passe Comptoir.' }),
-      ...(hasCode && textOf(form, 'code').trim().length < 6 && { code: 'Entrez un code, en entier.' }),
+      ...step.check(form),
     }),
-    send: (form) => send({ password: textOf(form, 'password'), code: textOf(form, 'code') }),
+    send: (form) => step.send(form, (answer) => send({ password: textOf(form, 'password'), ...answer })),
     fallback,
   });
   return (
@@ -51,7 +49,7 @@ export const ProofForm = (props: ProofFormProps) => {
         isLarge
         error={errors.password ?? null}
       />
-      {hasCode && <CodeField error={errors.code} />}
+      <SecondStepField step={step} error={errors.code} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{cancel}</Button>
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>

@@ -11,25 +11,25 @@ import { removeAccount } from '#web/session/session-actions.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
 const FAILED = 'Le compte n’a pas été supprimé. Réessayez dans un instant.';
-const ASKED = 'Votre compte sera supprimé dans 7 jours. L’e-mail que nous vous envoyons permet de le garder.';
+const ASKED =
+  'Votre compte sera supprimé dans 7 jours. Pour le conserver, ouvrez le lien de l’e-mail ou reconnectez-vous.';
 
-/** The confirmation before the account is going to be deleted, which requires the password. */
+/** The confirmation before the account is going to be deleted, which requires the password, and the second step where one is set. */
 export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
-  const remove = async ({ password }: Proof): Promise<void> => {
-    await removeAccount({ client, queryClient }, { password });
+  const remove = async (proof: Proof): Promise<void> => {
+    await removeAccount({ client, queryClient }, proof);
     notify({ type: 'success', message: ASKED });
     await navigate({ to: '/app/se-connecter', replace: true });
   };
   return (
     <Dialog title="Supprimer votre compte ?" isOpen onClose={onClose}>
       <ProofForm
-        hasCode={false}
         button="Demander la suppression"
-        cancel="Garder mon compte"
+        cancel="Conserver mon compte"
         isDangerous
         send={remove}
         fallback={FAILED}
@@ -39,7 +39,8 @@ export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
           Tous vos appareils sont déconnectés tout de suite. Le {formatDay(now + GRACE_MS, now)}, commandes,
           porte-monnaie, boutiques suivies et documents sont effacés du serveur, pour toujours. Jusque-là, vous pouvez
           changer d’avis
-          {NARROW_NO_BREAK}: par le lien de l’e-mail, ou en vous reconnectant pour annuler la suppression.
+          {NARROW_NO_BREAK}: par le lien de l’e-mail, ou en vous reconnectant, ce qui annule la suppression. Emportez
+          donc vos données avant.
         </p>
       </ProofForm>
     </Dialog>

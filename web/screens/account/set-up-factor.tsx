@@ -43,14 +43,10 @@ export const SetUpFactor = ({ isReplaced, onClose }: { isReplaced: boolean; onCl
         <ScanStep factorKey={key} onCodes={setCodes} onClose={onClose} />
       ) : (
         <ProofForm
-          hasCode={isReplaced}
           button="Continuer"
           fallback={FAILED}
           onClose={onClose}
-          send={async ({ password, code }) => {
-            const body = { password, ...(isReplaced && { code }) };
-            setKey(await client.call(secondFactor.start, { body }));
-          }}
+          send={async (body) => setKey(await client.call(secondFactor.start, { body }))}
         >
           <p>
             {isReplaced

@@ -6,7 +6,6 @@ import { Card } from '#components/ui/card.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { type AccountSecurity, account } from '#core/contract/account.ts';
 import { toUserText } from '#core/errors.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
 import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -54,7 +53,20 @@ const PasswordAge = ({ security }: { security: AccountSecurity | undefined }) =>
     : `changé le ${formatDay(Date.parse(passwordChangedAt), now)}`;
 };
 
-const PendingEmail = ({ email, expiresAt }: NonNullable<AccountSecurity['pendingEmail']>) => {
+type Pending = NonNullable<AccountSecurity['pendingEmail']>;
+
+/** Which links are still to be opened. */
+const toOpen = ({ waitsFor = ['new'] }: Pending): string => {
+  if (waitsFor.includes('new') && waitsFor.includes('present')) {
+    return 'Ouvrez les deux liens que nous avons envoyés, à cette adresse et à l’actuelle';
+  }
+  return waitsFor.includes('present')
+    ? 'Ouvrez encore le lien que nous avons envoyé à l’adresse actuelle'
+    : 'Ouvrez le lien que nous y avons envoyé';
+};
+
+const PendingEmail = (pending: Pending) => {
+  const { email, expiresAt } = pending;
   const platform = usePlatform();
   const queries = useQueryClient();
   const now = useNow();
@@ -67,8 +79,8 @@ const PendingEmail = ({ email, expiresAt }: NonNullable<AccountSecurity['pending
   return (
     <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-saffron-soft p-3">
       <p className="min-w-0 grow basis-44 text-small wrap-break-word">
-        <strong>{email} attend d’être confirmée.</strong> Ouvrez le lien que nous y avons envoyé{NARROW_NO_BREAK}: il
-        est valable jusqu’au {formatDayAndHour(Date.parse(expiresAt), now)}. Regardez aussi les indésirables.
+        <strong>{email} attend d’être confirmée.</strong> {toOpen(pending)}, avant le{' '}
+        {formatDayAndHour(Date.parse(expiresAt), now)}. Regardez aussi les indésirables.
       </p>
       <Button size="small" isPending={withdraw.isPending} onPress={() => withdraw.mutate()}>
         Annuler la demande

@@ -11,8 +11,14 @@ import { SignInHeading } from './sign-in-layout.tsx';
 
 const FAILED = 'L’adresse n’a pas été confirmée. Réessayez dans un instant.';
 
+const titleOf = (data: { waitsFor?: unknown } | undefined): string => {
+  if (data === undefined) return 'Confirmer le changement d’adresse';
+  return data.waitsFor === undefined ? 'Adresse changée' : 'Encore un lien à ouvrir';
+};
+
 /**
- * The link mailed to a new address. A click confirms, and not the visit alone: mail programs open links to look for harm.
+ * A link mailed to the new address or to the present one. A click confirms, and not the visit alone: mail programs open links
+ * to look for harm.
  */
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const { api: client } = usePlatform();
@@ -24,14 +30,16 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   const { data } = confirm;
   return (
     <>
-      <SignInHeading title={data ? 'Adresse confirmée' : 'Confirmer votre adresse'}>
-        {data ? data.message : 'Vous vous connecterez à Comptoir avec elle. L’ancienne ne servira plus.'}
+      <SignInHeading title={titleOf(data)}>
+        {data
+          ? data.message
+          : 'Pour passer à la nouvelle adresse, confirmez ici, puis par le lien envoyé à l’autre. L’ancienne ne servira plus.'}
       </SignInHeading>
       <div className="flex flex-col gap-4" role={data ? 'status' : undefined}>
         <FormError message={confirm.isError ? serverSentence(confirm.error, FAILED) : null} />
         {data === undefined && (
           <Button variant="primary" size="large" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
-            Utiliser cette adresse
+            Confirmer
           </Button>
         )}
         <Link to="/app" className={buttonClass(data ? 'primary' : 'secondary', 'large')}>

@@ -23,14 +23,14 @@ export const KeepAccount = ({ token }: { token: string }) => {
   const { data } = keep;
   return (
     <>
-      <SignInHeading title={data ? 'Compte gardé' : `Garder votre compte${NARROW_NO_BREAK}?`}>
+      <SignInHeading title={data ? 'Compte conservé' : `Conserver votre compte${NARROW_NO_BREAK}?`}>
         {data ? data.message : 'Vous avez demandé sa suppression. Un clic l’annule.'}
       </SignInHeading>
       <div className="flex flex-col gap-4" role={data ? 'status' : undefined}>
         <FormError message={keep.isError ? serverSentence(keep.error, FAILED) : null} />
         {data === undefined && (
           <Button variant="primary" size="large" isPending={keep.isPending} onPress={() => keep.mutate()}>
-            Garder mon compte
+            Conserver mon compte
           </Button>
         )}
         <Link to="/app" className={buttonClass(data ? 'primary' : 'secondary', 'large')}>
