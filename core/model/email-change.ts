@@ -4,7 +4,7 @@ import { DAY, type Instant } from './time.ts';
  * How long a second factor has to be set before it stands in for a mailbox that the seller lost. Whoever stole a session and
  * the password could set one up at once; its owner is told by mail and has these days to end it.
  */
-export const MAILBOX_STAND_IN_MS = 7 * DAY;
+const MAILBOX_STAND_IN_MS = 7 * DAY;
 
 /** Whether a second factor may stand in for the present mailbox. @param since ISO instant; null where none is set */
 export const standsInForMailbox = (since: string | null, now: Instant): boolean =>

@@ -1,7 +1,7 @@
 import type { TestCall } from './call.ts';
 
 /** Calls that read no account’s data, whoever makes them. */
-export const NO_ACCOUNT = 'no account';
+export const NO_ACCOUNT = 'no account' as const;
 
 const nothing = (): TestCall => ({});
 const body = (sent: object) => (): TestCall => ({ body: sent });

@@ -104,6 +104,8 @@ describeInBrowser('the public site', () => {
     for (const path of [...Object.keys(PAGES), '/adresse-inconnue']) {
       await page.goto(siteAddress + path);
       await takeOver(page);
+      // The example shows its screen once that is loaded.
+      await page.waitForSelector('h1');
       found.push(...(await findViolationsInThemes(page, WIDTHS)).map((line) => `${path} ${line}`));
     }
     expect(found).toEqual([]);

@@ -45,5 +45,4 @@ export const requireConfirmed = async (ctx: AccountWork): Promise<void> => {
   throw new AppError('BAD_CREDENTIALS', NOT_CONFIRMED, { field: 'password' });
 };
 
-const NOT_CONFIRMED =
-  'Entrez d’abord votre mot de passe, dans « Compte » : vos données partent tout de suite après.';
+const NOT_CONFIRMED = 'Entrez d’abord votre mot de passe, dans « Compte » : vos données partent tout de suite après.';
