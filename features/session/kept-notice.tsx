@@ -23,7 +23,7 @@ export const KeptNotice = ({ wayOut }: { wayOut: ReactNode }) => (
       </div>
     }
   >
-    En vous connectant, vous avez annulé sa suppression. Toujours décidé à partir{NARROW_NO_BREAK}? Demandez-la de
+    En vous connectant, vous avez annulé sa suppression. Vous voulez toujours partir{NARROW_NO_BREAK}? Demandez-la de
     nouveau.
   </Banner>
 );
