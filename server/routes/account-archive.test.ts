@@ -42,10 +42,10 @@ describe('the archive of an account, compared with the database table by table',
     app = await makeApp({ config: { defaultPlan: null } });
     const owner = await makeSeller(app);
     await seedEverything(app, owner);
-    stored = await readEverything(app, owner.accountId);
     const stranger = await makeSeller(app);
     await succeed(app, api.orders.import, { token: stranger.token, body: { orders: [makeImported()] } });
     archive = await readArchive(app, owner);
+    stored = await readEverything(app, owner.accountId);
   });
   afterAll(() => app.close());
 
