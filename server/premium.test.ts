@@ -5,6 +5,7 @@ import { api, endpoints } from '#core/contract/index.ts';
 import { toIso } from '#core/model/time.ts';
 import { subscriptions } from './db/schema/index.ts';
 import { call, type TestCall } from './testing/call.ts';
+import { confirmSessions } from './testing/confirm-sessions.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeSeller, type Seller } from './testing/make-seller.ts';
 import { readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   app = await makeApp();
   seller = await makeSeller(app);
   seeded = await seedEverything(app, seller);
+  await confirmSessions(app);
   await app.deps.database.db
     .update(subscriptions)
     .set({ endDate: toIso(app.clock.now() - 1) })
