@@ -11,8 +11,15 @@ const STAYS_ON = '/app/profil';
 /** By their ids: every page loads this file, and the contract of sales is needed by one screen only. */
 const STAYS_AFTER: ReadonlySet<string> = new Set(['auth.updateUser', 'sales.data']);
 
-/** A page of this app: never another site, whatever the reply contains. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** A site that no address in a reply can name: what stays on it is relative. */
+const BASE = 'https://app.invalid';
+
+/** A page of the app, as a browser resolves the address: never another site, nor an address of the API. */
+const isAppPage = (path: string): boolean => {
+  if (!path.startsWith('/') || !URL.canParse(path, BASE)) return false;
+  const { origin, pathname } = new URL(path, BASE);
+  return origin === BASE && (pathname === '/app' || pathname.startsWith('/app/'));
+};
 
 /**
  * SPEC §6: a 403 with a target shows its sentence for 7 s, then redirects there. Not on the profile page, and not when
@@ -24,7 +31,7 @@ export const redirectOf = (
 ): { message: string; to: string } | null => {
   if (!(error instanceof AppError) || error.details.status !== 403) return null;
   const to = error.details.redirectTo;
-  if (to === undefined || !isOwnPath(to)) return null;
+  if (to === undefined || !isAppPage(to)) return null;
   if (pathname === STAYS_ON || STAYS_AFTER.has(endpointId)) return null;
   return { message: error.message || PREMIUM_NEEDED, to };
 };
