@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/state/notifications.ts';
+import { isAppPage } from '#web/session/guard.ts';
 
 /** SPEC §6, to the letter. */
 const PREMIUM_NEEDED = 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité';
@@ -10,16 +11,6 @@ export const FORBIDDEN_MESSAGE_MS = 7_000;
 const STAYS_ON = '/app/profil';
 /** By their ids: every page loads this file, and the contract of sales is needed by one screen only. */
 const STAYS_AFTER: ReadonlySet<string> = new Set(['auth.updateUser', 'sales.data']);
-
-/** A site that no address in a reply can name: what stays on it is relative. */
-const BASE = 'https://app.invalid';
-
-/** A page of the app, as a browser resolves the address: never another site, nor an address of the API. */
-const isAppPage = (path: string): boolean => {
-  if (!path.startsWith('/') || !URL.canParse(path, BASE)) return false;
-  const { origin, pathname } = new URL(path, BASE);
-  return origin === BASE && (pathname === '/app' || pathname.startsWith('/app/'));
-};
 
 /**
  * SPEC §6: a 403 with a target shows its sentence for 7 s, then redirects there. Not on the profile page, and not when
