@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { DAY, toIso } from '#core/model/time.ts';
+import { DAY } from '#core/model/time.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSeller } from '../testing/make-seller.ts';
@@ -140,25 +140,6 @@ describe('an account', () => {
     await done('accounts.enable', { account: email });
     await succeed(app, api.auth.login, login);
     await fail(app, api.auth.user, 403, { token });
-  });
-
-  it('that is to be deleted has 7 days, a mailed link that keeps it, and can be kept by the command', async () => {
-    const { email, token } = await signUp(app);
-    const now = app.clock.now();
-    const { dueAt } = await done('accounts.delete', { account: email });
-    expect(dueAt).toBe(toIso(now + 7 * DAY));
-    await fail(app, api.auth.user, 403, { token });
-    await app.deps.background.settle();
-    expect(lastMail()).toMatchObject({ to: email, text: expect.stringContaining('L’hébergeur de ce site') });
-    const link = /\?garder=(\S+)/.exec(lastMail().text)?.[1] ?? expect.fail('no link');
-    app.clock.advance(DAY);
-    expect(await done('accounts.delete', { account: email }), 'the day stays').toMatchObject({ dueAt });
-    expect((await done('accounts.show', { account: email })).account.deletedOn).toBe(dueAt);
-    await fail(app, api.account.keepByLink, 410, { body: { token: link } });
-    await done('accounts.keep', { account: email });
-    expect((await done('accounts.show', { account: email })).account.deletedOn).toBeNull();
-    expect(await refused('accounts.keep', { account: email })).toMatchObject({ code: 'NOT_FOUND' });
-    await succeed(app, api.auth.login, { body: { email, password: PASSWORD } });
   });
 
   it('that is deleted at once is gone with its sessions', async () => {
