@@ -21,6 +21,7 @@ describe('the environment', () => {
       backupPassphrase: null,
       trustProxy: false,
       stripe: null,
+      vatPercent: null,
       operator: {
         ...{ name: null, address: null, email: null, phone: null },
         ...{ registration: null, director: null, hosting: null },
@@ -47,6 +48,13 @@ describe('the environment', () => {
     [{ STRIPE_SECRET_KEY: 'pk_1' }, 'doit être une clé secrète de Stripe'],
   ])('refuses half an account at Stripe: %j', (given, sentence) => {
     expect(() => readEnvironment(given)).toThrow(sentence);
+  });
+
+  it('takes the VAT in the prices, 0 included, and refuses what is no rate', () => {
+    const read = (rate: string) => readEnvironment({ COMPTOIR_VAT_PERCENT: rate }).vatPercent;
+    expect([read('20'), read('5.5'), read('0'), read('')]).toEqual([20, 5.5, 0, null]);
+    for (const wrong of ['5,5', '20%', '-1', '100', 'NaN'])
+      expect(() => read(wrong)).toThrow('doit être un taux de TVA');
   });
 
   it('quotes no secret that it refuses', () => {

@@ -36,6 +36,8 @@ export interface Config {
   trustProxy: boolean;
   /** Null: nothing is sold, and subscriptions are granted with `npm run admin`. */
   stripe: StripeConfig | null;
+  /** The VAT in the prices; 0 where none is due; null when it is not stated. */
+  vatPercent: number | null;
   /** What the legal notice states. */
   operator: Operator;
 }
@@ -136,6 +138,11 @@ const variables = z.object({
     .optional(),
   STRIPE_PREMIUM_PRODUCT: stripeProduct,
   STRIPE_STANDARD_PRODUCT: stripeProduct,
+  COMPTOIR_VAT_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'doit être un taux de TVA en pour cent, comme 20, ou 0 si elle n’est pas due')
+    .transform(Number)
+    .optional(),
   STRIPE_API_URL: urlOf(['http:', 'https:'], 'doit être une adresse http ou https').default(STRIPE_API),
   COMPTOIR_OPERATOR_NAME: stated,
   COMPTOIR_OPERATOR_ADDRESS: stated,
@@ -208,6 +215,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     backupPassphrase: read.COMPTOIR_BACKUP_PASSPHRASE ?? null,
     trustProxy: read.COMPTOIR_TRUST_PROXY === 'true',
     stripe: toStripe(read),
+    vatPercent: read.COMPTOIR_VAT_PERCENT ?? null,
     operator: {
       name: read.COMPTOIR_OPERATOR_NAME || null,
       address: read.COMPTOIR_OPERATOR_ADDRESS || null,

@@ -126,8 +126,9 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/logout',
     summary:
-      'End the session that calls: clears the cookie, or revokes the bearer token. With a cookie it needs `Content-Type: application/json`, as all calls have it, which no link or picture of another site can send.',
+      'End the session that calls: clears the cookie, or revokes the bearer token. With a cookie it needs `Content-Type: application/json`, as all calls have it, which no link or picture of another site can send. `device=forget`: also removes the cookie by which the server knows that a seller signed in in this browser before.',
     access: 'public',
+    query: z.strictObject({ device: z.literal('forget').optional() }),
     replies: { 200: z.object({ message: z.string() }) },
     errors: ['FORBIDDEN'],
   }),

@@ -9,8 +9,10 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call:
  * - `public`: anyone
  * - `session`: a signed-in seller, by cookie (site) or bearer token (extension)
+ * - `signed`: another server, which signs the exact bytes of its message. Its body is read as text by the route itself,
+ *   which comes before the checks of origin and version: a stranger's server has neither
  */
-export type Access = 'public' | 'session';
+export type Access = 'public' | 'session' | 'signed';
 
 /** One API call: the single source for server routes, the client and OpenAPI. */
 export interface Endpoint {

@@ -10,6 +10,17 @@ export const SHOP_SOURCES = ['page', 'load', 'seller'] as const;
 const stated = <S extends z.ZodType>(value: S) =>
   z.object({ value, source: openEnum(SHOP_SOURCES), at: z.string() }).nullable();
 
+/** What one visit read; null: its pages did not show it. */
+const shopVisit = z.object({
+  at: z.string(),
+  subscribers: z.number().int().nullable(),
+  reputation: z.number().nullable(),
+  evaluations: z.number().int().nullable(),
+  itemsOnSale: z.number().int().nullable(),
+  soldCount: z.number().int().nullable(),
+});
+export type ShopVisit = z.infer<typeof shopVisit>;
+
 /** One of the seller's own shops. */
 const ownShop = z.object({
   /** `marketplace:userId`; the id of the load for a shop that only loads and files know. */
@@ -37,6 +48,8 @@ const ownShop = z.object({
   itemsOnSale: stated(z.number().int()),
   soldCount: stated(z.number().int()),
   email: stated(z.string()),
+  /** The last hundred visits of its own page, oldest first. Older servers list none. */
+  visits: z.array(shopVisit).default([]),
 });
 export type OwnShopProfile = z.infer<typeof ownShop>;
 

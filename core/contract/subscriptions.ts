@@ -1,3 +1,4 @@
+import { START_REQUEST } from '../model/order-terms.ts';
 import { RENEWALS } from '../model/paid-subscription.ts';
 import { subscription } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -58,9 +59,10 @@ export const subscriptions = {
     id: 'subscriptions.plans',
     method: 'GET',
     path: '/api/subscriptions/all',
-    summary: 'The plans on offer, with the prices of the payment provider. Without a provider there are none.',
+    summary:
+      'The plans on offer, with the prices of the payment provider, all taxes included. Without a provider there are none. `vatPercent`: the VAT in them; 0 where none is due (article 293 B of the CGI); null when whoever runs the server has not stated it.',
     access: 'session',
-    replies: { 200: z.object({ plans: z.array(plan) }) },
+    replies: { 200: z.object({ plans: z.array(plan), vatPercent: z.number().min(0).nullable().default(null) }) },
     errors: ['BAD_ANSWER'],
   }),
   history: defineEndpoint({
@@ -84,9 +86,12 @@ export const subscriptions = {
     path: '/api/subscriptions/checkout',
     room: 'little',
     summary:
-      'Begin a payment: the address of a page of the provider. 404 without a provider, or for a price that is not on offer; 409 while a subscription is paid for, or while one without an end is in force.',
+      'Begin a payment: the address of a page of the provider. `startRequest` is the sentence that the seller ticked, which is kept with the order. 404 without a provider, or for a price that is not on offer; 409 while a subscription is paid for, or while one without an end is in force.',
     access: 'session',
-    body: z.strictObject({ price: text(200) }),
+    body: z.strictObject({
+      price: text(200),
+      startRequest: z.literal(START_REQUEST, { error: 'doit être la phrase de la case à cocher avant de payer' }),
+    }),
     replies: { 200: page },
     errors: ['NOT_FOUND', 'CONFLICT', 'BAD_ANSWER'],
   }),
@@ -100,6 +105,28 @@ export const subscriptions = {
     access: 'session',
     replies: { 200: page },
     errors: ['NOT_FOUND', 'BAD_ANSWER'],
+  }),
+  renew: defineEndpoint({
+    id: 'subscriptions.renew',
+    method: 'PUT',
+    path: '/api/subscriptions/renewal',
+    room: 'unneeded',
+    summary:
+      'Cancel what one pays for, or resume it. Cancelled, it stays in force until the end of what is paid; one whose renewal could not be charged ends at once. 404 without a provider, or while nothing is paid for; 409 for resuming one that no longer can be.',
+    access: 'session',
+    body: z.strictObject({ renews: z.boolean() }),
+    replies: { 204: null },
+    errors: ['NOT_FOUND', 'CONFLICT', 'BAD_ANSWER'],
+  }),
+  message: defineEndpoint({
+    id: 'subscriptions.message',
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    summary:
+      'A message of the payment provider, proven by `Stripe-Signature` over its exact bytes. It is kept once by its id, and only says about whom to ask. 404 without a provider.',
+    access: 'signed',
+    replies: { 200: z.object({ received: z.literal(true) }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_LARGE', 'BAD_ANSWER'],
   }),
   refresh: defineEndpoint({
     id: 'subscriptions.refresh',

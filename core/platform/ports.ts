@@ -288,6 +288,8 @@ export interface Platform {
   files: FilePort;
   orders: OrderSource;
   health: ReadingHealthPort;
+  /** Deletes what this browser keeps of the seller. Only on the site: what the extension keeps goes with the extension. */
+  forgetStored?: () => Promise<void>;
   /** Only inside the extension. */
   device?: DevicePort;
   reading?: ReadingPort;

@@ -9,6 +9,7 @@ import { createAwaitedChanges } from '../sync/awaited-changes.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { handleChange } from '../sync/handle-change.ts';
 import { createLocalLocks } from '../sync/local-locks.ts';
+import { forgetStored } from './forget-stored.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
 import { openSiteEvents, type ServerChange, setPageTimer, watchServer } from './server-events.ts';
@@ -129,5 +130,6 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     files: createFilePort(transport),
     orders,
     health,
+    forgetStored: () => forgetStored({ texts: [localStorage, sessionStorage], databases: indexedDB }),
   };
 };

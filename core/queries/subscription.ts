@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '../contract/endpoint.ts';
 import type { subscriptions as contractOf } from '../contract/subscriptions.ts';
+import { START_REQUEST } from '../model/order-terms.ts';
 import { MINUTE } from '../model/time.ts';
 import type { Platform } from '../platform/ports.ts';
 import { createLoadGuard } from './load-guard.ts';
@@ -14,7 +15,9 @@ export type SubscriptionBook = CallReply<Calls['current']> & CallReply<Calls['hi
 export type Terms = NonNullable<SubscriptionBook['terms']>;
 export type Payment = SubscriptionBook['payments'][number];
 export type PastSubscription = SubscriptionBook['history'][number];
-export type OfferedPlan = CallReply<Calls['plans']>['plans'][number];
+/** What this server sells, and the VAT in its prices. */
+export type Offer = CallReply<Calls['plans']>;
+export type OfferedPlan = Offer['plans'][number];
 
 // The schemas are loaded with the first call, because building them would delay every first screen.
 const contract = async () => (await import('../contract/subscriptions.ts')).subscriptions;
@@ -42,14 +45,20 @@ export const createSubscriptionDesk = ({ platform: { api, subscribe }, queries }
       ...calm,
       queryKey: ['subscriptions', 'plans'],
       staleTime: 10 * MINUTE,
-      queryFn: async () => (await api.call((await contract()).plans, {})).plans,
+      queryFn: async () => api.call((await contract()).plans, {}),
     }),
     /** Reads again after each change of the plan. Returns a function that ends it. */
     watch: (): (() => void) => subscribe(['subscription'], guard.loadAgain),
-    /** The address of a page on which to pay. @throws {AppError} */
-    pay: async (price: string) => (await api.call((await contract()).pay, { body: { price } })).url,
+    /** The address of a page on which to pay, for a seller who ticked that sentence. @throws {AppError} */
+    pay: async (price: string) =>
+      (await api.call((await contract()).pay, { body: { price, startRequest: START_REQUEST } })).url,
     /** The address of the page on which to change, cancel or resume, and of the invoices. @throws {AppError} */
     manage: async () => (await api.call((await contract()).manage, {})).url,
+    /** Cancels what is paid for, or resumes it. @throws {AppError} */
+    renew: async (renews: boolean): Promise<void> => {
+      await api.call((await contract()).renew, { body: { renews } });
+      guard.loadAgain();
+    },
     /** Has the server ask its payment provider; what changed arrives as an announcement, or is read now. */
     refresh: async (): Promise<void> => {
       await api.call((await contract()).refresh, {});

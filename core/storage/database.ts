@@ -4,8 +4,8 @@ import type { Stores } from './stores.ts';
 
 export type Database = IDBPDatabase<Stores>;
 
-/** Name of the extension's only database. */
-const DATABASE_NAME = 'comptoir';
+/** Name of the only database of the extension, and of the site. */
+export const DATABASE_NAME = 'comptoir';
 
 /**
  * Opens the database and runs the missing migrations, all or none.

@@ -21,7 +21,8 @@ describe('a command line', () => {
       'accounts.create',
       { email: 'a@b.fr', firstname: 'Ada', lastname: 'L', displayname: 'Ada', user_type: 'particulier' },
     ],
-    ['accounts delete --oui lea@exemple.fr', 'accounts.delete', { account: 'lea@exemple.fr' }],
+    ['accounts delete --oui lea@exemple.fr', 'accounts.delete', { account: 'lea@exemple.fr', now: false }],
+    ['accounts delete x --now', 'accounts.delete', { account: 'x', now: true }],
     [
       'subscriptions grant x --plan premium --until 2027-01-31',
       'subscriptions.grant',

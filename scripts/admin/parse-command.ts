@@ -32,6 +32,7 @@ const OPTIONS = {
   on: { type: 'string' },
   id: { type: 'string' },
   all: { type: 'boolean' },
+  now: { type: 'boolean' },
 } as const;
 
 type Values = Partial<Record<keyof typeof OPTIONS, string | boolean>>;
@@ -85,7 +86,8 @@ const GRAMMARS: Readonly<Record<AdminCommand, Grammar>> = {
   'accounts.disable': ofAccount,
   'accounts.enable': ofAccount,
   'accounts.reset-factor': ofAccount,
-  'accounts.delete': ofAccount,
+  'accounts.delete': { takes: 'account', options: ['now'], read: ({ now }) => ({ now: now === true }) },
+  'accounts.keep': ofAccount,
   'subscriptions.show': ofAccount,
   'subscriptions.history': ofAccount,
   'subscriptions.grant': { takes: 'account', options: ['plan', 'until', 'no-end'], read: readGrant },

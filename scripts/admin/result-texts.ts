@@ -35,7 +35,7 @@ const plain = (line: string): string => line.replaceAll(CONTROLS, '\ufffd');
 const KINDS: Readonly<Record<string, string>> = { professional: 'professionnel', particulier: 'particulier' };
 
 const accountLines = (account: ListedAccount, now: Instant): string[] => [
-  `${account.email} (${account.displayname}, ${KINDS[account.userType] ?? account.userType})${account.disabledAt === null ? '' : ' DÉSACTIVÉ'}`,
+  `${account.email} (${account.displayname}, ${KINDS[account.userType] ?? account.userType})${account.disabledAt === null ? '' : ' DÉSACTIVÉ'}${account.deletedOn === null ? '' : ` SUPPRIMÉ le ${at(account.deletedOn, now)}`}`,
   `  identifiant ${account.id}, créé le ${onDay(account.createdAt)}, vu ${account.lastSeenAt === null ? 'jamais' : `le ${at(account.lastSeenAt, now)}`}`,
   `  abonnement : ${subscriptionText(account.subscription)}`,
 ];
@@ -74,9 +74,12 @@ const TEXTS: Texts = {
       ? `${email} se connecte désormais avec son mot de passe seul. Un e-mail le lui dit.`
       : `${email} n’avait pas de double authentification. Rien n’a changé.`,
   ],
-  'accounts.delete': ({ email }) => [
-    `${email} est supprimé, avec tout ce qu’il contenait. Les sauvegardes déjà écrites le contiennent encore.`,
+  'accounts.delete': ({ email, dueAt }, now) => [
+    dueAt === null
+      ? `${email} est supprimé, avec tout ce qu’il contenait. Les sauvegardes déjà écrites le contiennent encore.`
+      : `${email} est déconnecté partout, et sera supprimé le ${at(dueAt, now)}. Un e-mail lui dit comment garder son compte ; vous pouvez le garder vous-même, avec accounts keep.`,
   ],
+  'accounts.keep': ({ email }) => [`${email} ne sera pas supprimé.`],
   'subscriptions.show': ({ email, subscription }) => [`${email} : ${subscriptionText(subscription)}.`],
   'subscriptions.history': ({ email, subscriptions }) => [
     `${email} : ${formatPlural(subscriptions.length, 'abonnement')}.`,

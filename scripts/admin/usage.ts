@@ -17,7 +17,11 @@ const LINES: Readonly<Record<AdminCommand, readonly [written: string, meaning: s
     'accounts reset-factor COMPTE [--oui]',
     'désactive la double authentification ; le mot de passe suffit alors',
   ],
-  'accounts.delete': ['accounts delete COMPTE [--oui]', 'supprime le compte et tout ce qu’il contient, pour toujours'],
+  'accounts.delete': [
+    'accounts delete COMPTE [--now] [--oui]',
+    'supprime le compte et tout ce qu’il contient dans 7 jours, ou tout de suite avec --now',
+  ],
+  'accounts.keep': ['accounts keep COMPTE', 'annule une suppression demandée, par le vendeur ou par vous'],
   'subscriptions.show': ['subscriptions show COMPTE', 'l’abonnement en cours, ou le dernier'],
   'subscriptions.history': ['subscriptions history COMPTE', 'tous les abonnements'],
   'subscriptions.grant': [

@@ -13,6 +13,7 @@ import type { Delivery } from './contract.ts';
 import { findAccount, namesOf } from './find-account.ts';
 import type { Handlers } from './handler.ts';
 import { listAccounts, showAccount } from './read-accounts.ts';
+import { askRemovalOf, keepAccountOf } from './removal.ts';
 
 /** Where mails go, for whoever has to look for one. */
 const deliveryOf = ({ config }: Deps): Delivery =>
@@ -37,7 +38,7 @@ const refuseLowDisk = async ({ config, disk }: Deps): Promise<void> => {
 };
 
 type AccountCommand =
-  `accounts.${'list' | 'show' | 'create' | 'reset' | 'disable' | 'enable' | 'reset-factor' | 'delete'}`;
+  `accounts.${'list' | 'show' | 'create' | 'reset' | 'disable' | 'enable' | 'reset-factor' | 'delete' | 'keep'}`;
 
 export const accountHandlers: Handlers<AccountCommand> = {
   'accounts.list': listAccounts,
@@ -85,7 +86,13 @@ export const accountHandlers: Handlers<AccountCommand> = {
   },
   async 'accounts.delete'(deps, input) {
     const { row, work } = await findAccount(deps, 'accounts.delete', input);
+    if (!input.now) return { ...namesOf(row), dueAt: await askRemovalOf(work, row.email) };
     await deleteAccount(work);
+    return { ...namesOf(row), dueAt: null };
+  },
+  async 'accounts.keep'(deps, input) {
+    const { row, work } = await findAccount(deps, 'accounts.keep', input);
+    await keepAccountOf(work);
     return namesOf(row);
   },
 };

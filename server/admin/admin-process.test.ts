@@ -105,7 +105,11 @@ describe('npm run admin', () => {
       expect(user.status).toBe(403);
       const refused = await admin(env, 'accounts', 'reset', 'ada@exemple.fr');
       expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('désactivé') });
-      expect((await admin(env, 'accounts', 'delete', 'ada@exemple.fr', '--oui')).out).toContain('est supprimé');
+      const asked = await admin(env, 'accounts', 'delete', 'ada@exemple.fr', '--oui');
+      expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('sera supprimé le') });
+      expect((await admin(env, 'accounts', 'show', 'ada@exemple.fr')).out).toContain('SUPPRIMÉ le');
+      const atOnce = await admin(env, 'accounts', 'delete', 'ada@exemple.fr', '--now', '--oui');
+      expect(atOnce.out).toContain('est supprimé');
       expect(await json(env, 'accounts', 'list')).toEqual({ accounts: [], total: 0, next: null });
       const { err } = server.output();
       expect(err).toContain('"actor":"admin"');

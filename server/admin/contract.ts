@@ -39,6 +39,8 @@ const listedAccount = z.strictObject({
   createdAt: instant,
   /** Null while sellers may sign in to it. */
   disabledAt: instant.nullable(),
+  /** When it will be deleted; null while nobody asked for that. */
+  deletedOn: instant.nullable(),
   /** Last use of any open session; null when none was used. */
   lastSeenAt: instant.nullable(),
   subscription: subscription.nullable(),
@@ -118,7 +120,12 @@ export const ADMIN_COMMANDS = {
     input: ofAccount,
     output: z.strictObject({ id: uuid, email: z.string(), wasSet: z.boolean() }),
   },
-  'accounts.delete': { input: ofAccount, output: z.strictObject({ id: uuid, email: z.string() }) },
+  /** In 7 days, unless `now`. `dueAt`: when; null for an account that is gone. */
+  'accounts.delete': {
+    input: ofAccount.extend({ now: z.boolean().default(false) }),
+    output: z.strictObject({ id: uuid, email: z.string(), dueAt: instant.nullable() }),
+  },
+  'accounts.keep': { input: ofAccount, output: z.strictObject({ id: uuid, email: z.string() }) },
   'subscriptions.show': {
     input: ofAccount,
     output: z.strictObject({ id: uuid, email: z.string(), subscription: subscription.nullable() }),

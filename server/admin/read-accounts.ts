@@ -2,7 +2,15 @@ import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/database.ts';
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from '../db/drizzle.ts';
-import { accounts, documents, marketplaceAccounts, orders, sessions, subscriptions } from '../db/schema/index.ts';
+import {
+  accountRemovals,
+  accounts,
+  documents,
+  marketplaceAccounts,
+  orders,
+  sessions,
+  subscriptions,
+} from '../db/schema/index.ts';
 import { measureStored, totalOf } from '../services/accounts/stored-bytes.ts';
 import { listDevices } from '../services/devices.ts';
 import type { AdminInput, AdminOutput, ListedAccount } from './contract.ts';
@@ -77,6 +85,7 @@ const toListed = async (deps: Deps, rows: readonly AccountRow[]): Promise<Listed
 };
 
 interface Facts {
+  deletedOn: ReadonlyMap<string, string>;
   lastSeenAt: ReadonlyMap<string, string>;
   subscription: ReadonlyMap<string, ListedAccount['subscription']>;
 }
@@ -95,8 +104,10 @@ const readFacts = async ({ database, clock }: Deps, rows: readonly AccountRow[])
     .from(subscriptions)
     .where(inArray(subscriptions.accountId, ids))
     .orderBy(subscriptions.startDate, subscriptions.id);
+  const leaving = await db.select().from(accountRemovals).where(inArray(accountRemovals.accountId, ids));
   const now = clock.now();
   return {
+    deletedOn: new Map(leaving.map(({ accountId, dueAt }) => [accountId, dueAt])),
     // Of several rows of an account, the last one stays.
     lastSeenAt: new Map(seen.flatMap(({ accountId, lastSeenAt }) => (lastSeenAt ? [[accountId, lastSeenAt]] : []))),
     subscription: new Map(held.map((row) => [row.accountId, toSubscription(row, now)])),
@@ -110,6 +121,7 @@ const listedOf = (facts: Facts, { accountId: id, ...row }: AccountRow): ListedAc
   userType: row.userType,
   createdAt: row.createdAt,
   disabledAt: row.disabledAt,
+  deletedOn: facts.deletedOn.get(id) ?? null,
   lastSeenAt: facts.lastSeenAt.get(id) ?? null,
   subscription: facts.subscription.get(id) ?? null,
 });

@@ -38,7 +38,13 @@ const deviceNameOf = (config: Config): string => `${prefixOf(config)}device`;
 export const readMarks = (c: HttpContext): string[] =>
   (getCookie(c, deviceNameOf(c.get('ctx').config)) ?? '').split(SEPARATOR).filter(Boolean).slice(0, MAX_MARKS);
 
-/** Keeps the mark of a seller who just signed in, beside those of others. Signing out does not remove it. */
+/** Nobody is known on this device any more. */
+export const clearMarks = (c: HttpContext): void => {
+  const { config } = c.get('ctx');
+  deleteCookie(c, deviceNameOf(config), optionsOf(config));
+};
+
+/** Keeps the mark of a seller who just signed in, beside those of others. Signing out does not remove it, forgetting the device does. */
 export const writeMark = (c: HttpContext, mark: string): void => {
   const { config } = c.get('ctx');
   const marks = [...new Set([mark, ...readMarks(c)])].slice(0, MAX_MARKS);

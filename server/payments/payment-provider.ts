@@ -24,6 +24,8 @@ export interface ProvidedSubscription extends PaidPeriod {
   id: string;
   plan: SoldPlan;
   startedAt: Instant;
+  /** What the seller ticked before they paid; null for an order that was not made here. */
+  startRequest: string | null;
   /** What the next period costs; null when the provider states no single amount. */
   price: Pick<OfferedPrice, 'minor' | 'currency' | 'period' | 'every'> | null;
 }
@@ -58,6 +60,13 @@ export interface ProviderEvent {
   customerId: string | null;
 }
 
+interface CheckoutInput {
+  customerId: string;
+  priceId: string;
+  startRequest: string;
+  returnUrl: string;
+}
+
 /**
  * Who takes the sellers' payments. Without one (« manual »), whoever runs the server grants subscriptions with
  * `npm run admin`, and no price is shown anywhere. Every method throws an AppError with a French sentence.
@@ -70,11 +79,17 @@ export interface PaymentProvider {
   createCustomer(account: { accountId: string; email: string }): Promise<{ customerId: string }>;
   /**
    * The page on which to pay. A customer has one open page at most: another one could be paid twice.
-   * @param returnUrl where the provider leads afterwards, with `paiement=recu` or `paiement=abandonne`
+   * @param input `startRequest`: the sentence that the seller ticked, kept with the page and with the subscription;
+   * `returnUrl`: where the provider leads afterwards, with `paiement=recu` or `paiement=abandonne`
    */
-  openCheckout(input: { customerId: string; priceId: string; returnUrl: string }): Promise<{ url: string }>;
+  openCheckout(input: CheckoutInput): Promise<{ url: string }>;
   /** The page on which to change, cancel or resume, and to find the invoices. */
   openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  /**
+   * Cancels what a customer pays for, or resumes it. Cancelled, it ends with the period that is paid; one whose renewal
+   * was not paid ends at once, so that nothing is charged any more. Does nothing to what already is so, or is over.
+   */
+  renew(customerId: string, renews: boolean): Promise<void>;
   readCustomer(customerId: string): Promise<CustomerState>;
   /** Ends all subscriptions of a customer at once: nothing is charged any more. */
   stop(customerId: string): Promise<void>;

@@ -3,12 +3,16 @@ import { AppError } from '#core/errors.ts';
 import { MINUTE } from '#core/model/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { OfferedPrice, PaymentProvider, SoldPlan } from './payment-provider.ts';
+import type { CustomerState, OfferedPrice, PaymentProvider, SoldPlan } from './payment-provider.ts';
 import type { StripeConfig } from './stripe-config.ts';
 import { calling } from './stripe-failure.ts';
 import {
   createPlanOfProduct,
+  customerIdOf,
   customerOf,
+  type DisputedCharge,
+  disputedChargeOf,
+  type PlanOfProduct,
   refundsOf,
   toMs,
   toOffered,
@@ -74,17 +78,8 @@ export const createStripeProvider = ({ config, clock, log }: StripeDeps): Paymen
         });
         return { url: session.url };
       }),
-    readCustomer: (customer) =>
-      call('customer', async (client) => {
-        const page = { customer, limit: PAGE };
-        const subscriptions = await all(client.subscriptions.list({ ...page, status: 'all' }));
-        const invoices = await all(client.invoices.list({ ...page, status: 'paid', expand: ['data.payments'] }));
-        const refunds = refundsOf(await all(client.charges.list(page)));
-        return {
-          subscriptions: subscriptions.flatMap((each) => toSubscription(each, planOf) ?? []),
-          payments: invoices.flatMap((each) => toPayment(each, { planOf, refunds }) ?? []),
-        };
-      }),
+    renew: (customer, renews) => call('renew', (client) => renewAll(client, customer, renews)),
+    readCustomer: (customer) => call('customer', (client) => readState(client, customer, planOf)),
     stop: (customer) =>
       call('stop', async (client) => {
         // Those that are over are not listed; a page of payment that is still open could begin another one.
@@ -95,9 +90,58 @@ export const createStripeProvider = ({ config, clock, log }: StripeDeps): Paymen
       }),
     readEvent: async ({ body, signature, now }) => {
       const event = await verified(await stripe(), config, { body, signature, now });
-      return { id: event.id, type: event.type, at: toMs(event.created), customerId: customerOf(event) };
+      const charge = disputedChargeOf(event);
+      const customerId =
+        charge === null
+          ? customerOf(event)
+          : await call('charge', async (client) => customerIdOf(await client.charges.retrieve(charge)));
+      return { id: event.id, type: event.type, at: toMs(event.created), customerId };
     },
   };
+};
+
+const renewAll = async (client: Stripe, customer: string, renews: boolean): Promise<void> => {
+  // Those that are over are not listed.
+  for (const each of await all(client.subscriptions.list({ customer, limit: PAGE }))) {
+    await setRenewal(client, each, renews);
+  }
+};
+
+const readState = async (client: Stripe, customer: string, planOf: PlanOfProduct): Promise<CustomerState> => {
+  const page = { customer, limit: PAGE };
+  const subscriptions = await all(client.subscriptions.list({ ...page, status: 'all' }));
+  const invoices = await all(client.invoices.list({ ...page, status: 'paid', expand: ['data.payments'] }));
+  const refunds = refundsOf(await withDisputes(client, await all(client.charges.list(page))));
+  return {
+    subscriptions: subscriptions.flatMap((each) => toSubscription(each, planOf) ?? []),
+    payments: invoices.flatMap((each) => toPayment(each, { planOf, refunds }) ?? []),
+  };
+};
+
+/** Disputes are rare, and asked for only where a charge has one. */
+const withDisputes = async (client: Stripe, charges: readonly Stripe.Charge[]): Promise<DisputedCharge[]> => {
+  const known: DisputedCharge[] = [];
+  for (const charge of charges) {
+    const disputes = charge.disputed ? await all(client.disputes.list({ charge: charge.id, limit: PAGE })) : [];
+    known.push({ charge, disputes });
+  }
+  return known;
+};
+
+const setRenewal = async (
+  client: Stripe,
+  { id, status, cancel_at_period_end, cancel_at }: Stripe.Subscription,
+  renews: boolean,
+): Promise<void> => {
+  const isPaid = status === 'active' || status === 'trialing';
+  // Its open invoice would be charged again and again until the end of a period that nobody has paid.
+  if (!renews && !isPaid) await client.subscriptions.cancel(id);
+  const isCancelled = cancel_at_period_end || cancel_at !== null;
+  if (!isPaid || isCancelled !== renews) return;
+  await client.subscriptions.update(
+    id,
+    renews && !cancel_at_period_end ? { cancel_at: '' } : { cancel_at_period_end: !renews },
+  );
 };
 
 const all = <T extends { id?: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> =>
@@ -127,17 +171,21 @@ const closeCheckouts = async (client: Stripe, sessions: readonly Stripe.Checkout
 
 const openCheckout = async (
   client: Stripe,
-  { customerId: customer, priceId, returnUrl }: Parameters<PaymentProvider['openCheckout']>[0],
+  { customerId: customer, priceId, startRequest, returnUrl }: Parameters<PaymentProvider['openCheckout']>[0],
 ): Promise<{ url: string }> => {
   const sessions = await listCheckouts(client, customer);
-  const same = sessions.find((session) => isOpen(session) && session.metadata?.price === priceId);
+  const isSame = ({ metadata }: Stripe.Checkout.Session): boolean =>
+    metadata?.price === priceId && metadata.start_request === startRequest;
+  const same = sessions.find((session) => isOpen(session) && isSame(session));
   if (same?.url) return { url: same.url };
   await closeCheckouts(client, sessions);
   const { url } = await client.checkout.sessions.create(
     {
       ...{ mode: 'subscription', customer, line_items: [{ price: priceId, quantity: 1 }], locale: 'fr' },
       ...{ success_url: `${returnUrl}?paiement=recu`, cancel_url: `${returnUrl}?paiement=abandonne` },
-      metadata: { price: priceId },
+      // When it was asked for is when the session was made. The subscription keeps it too: sessions are not kept for ever.
+      metadata: { price: priceId, start_request: startRequest },
+      subscription_data: { metadata: { start_request: startRequest } },
     },
     // Two clicks at once open one page; a later click, after that page, has another key.
     { idempotencyKey: ['checkout', customer, priceId, sessions[0]?.id ?? 'first'].join(' ') },

@@ -63,18 +63,37 @@ export const toSubscription = (from: Stripe.Subscription, planOf: PlanOfProduct)
   return {
     ...{ id: from.id, plan, state, startedAt: toMs(from.start_date) },
     ...{ periodStart: toMs(start), periodEnd: toMs(end), endsAt: endsAt === null ? null : toMs(endsAt) },
+    startRequest: from.metadata.start_request || null,
     price: price && { ...price, minor: price.minor * (item.quantity ?? 1) },
   };
 };
 
-/** What was refunded of each payment, by its id. */
-export const refundsOf = (charges: readonly Stripe.Charge[]): ReadonlyMap<string, number> => {
+/** With these, the buyer's bank has taken the money back: for good, or until the dispute is won. The others are questions. */
+const TAKEN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
+
+/** A charge, with the disputes about it. */
+export interface DisputedCharge {
+  charge: Stripe.Charge;
+  disputes: readonly Stripe.Dispute[];
+}
+
+/** What came back to the buyer of each payment, by its id: refunded, or taken back by their bank. */
+export const refundsOf = (charges: readonly DisputedCharge[]): ReadonlyMap<string, number> => {
   const refunds = new Map<string, number>();
-  for (const { payment_intent, amount_refunded } of charges) {
-    const id = idOf(payment_intent);
-    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + amount_refunded);
+  for (const { charge, disputes } of charges) {
+    const id = idOf(charge.payment_intent);
+    const taken = disputes.reduce((sum, { status, amount }) => sum + (TAKEN.has(status) ? amount : 0), 0);
+    const back = Math.min(charge.amount, charge.amount_refunded + taken);
+    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + back);
   }
   return refunds;
+};
+
+/** The charge that a dispute is about, which names no customer itself; null for an event about anything else. */
+export const disputedChargeOf = ({ data }: Stripe.Event): string | null => {
+  // As below: only these two fields are read.
+  const about = data.object as { object?: unknown; charge?: unknown };
+  return about.object === 'dispute' && typeof about.charge === 'string' ? about.charge : null;
 };
 
 /** Null for an invoice that was not paid, or in a currency without hundredths. */
@@ -97,6 +116,9 @@ export const toPayment = (
     refundedMinor: intents.reduce((sum, intent) => sum + (intent === null ? 0 : (refunds.get(intent) ?? 0)), 0),
   };
 };
+
+/** The customer that an object of Stripe's belongs to. */
+export const customerIdOf = ({ customer }: Stripe.Charge): string | null => idOf(customer);
 
 /** Whom an event is about: a customer itself, or anything of a customer's. */
 export const customerOf = ({ data }: Stripe.Event): string | null => {

@@ -1,6 +1,13 @@
 import { api } from '#core/contract/index.ts';
 import type { Caller } from '../auth/caller-network.ts';
-import { clearSessionCookie, readMarks, readSessionCookie, writeMark, writeSessionCookie } from '../auth/cookie.ts';
+import {
+  clearMarks,
+  clearSessionCookie,
+  readMarks,
+  readSessionCookie,
+  writeMark,
+  writeSessionCookie,
+} from '../auth/cookie.ts';
 import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
 import type { HttpContext, RequestCtx } from '../http/http-context.ts';
@@ -56,9 +63,10 @@ export const authRoutes = (router: Router): void => {
     });
   });
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));
-  router.on(api.auth.logout, async (ctx, _, c) => {
+  router.on(api.auth.logout, async (ctx, { query }, c) => {
     await logout(ctx, { token: readToken(c) });
     clearSessionCookie(c);
+    if (query.device === 'forget') clearMarks(c);
     return reply(200, { message: 'Vous êtes déconnecté.' });
   });
   router.on(api.auth.requestReset, async (ctx, { body }) => {

@@ -86,6 +86,17 @@ describe('a device that signed in before', () => {
     expect(await login(mine.email, PASSWORD, ip, { cookie: mine.cookie })).toMatchObject({ status: 200 });
   });
 
+  it('stays known after signing out, and is forgotten when its seller asks for that', async () => {
+    const body = registration();
+    const answer = await call(app, api.auth.register, { body, headers: from(newIp()) });
+    const headers = { cookie: `${cookiesOf(answer, 'session')}; ${cookiesOf(answer, 'device')}` };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const cookies = async (query: { device?: 'forget' }) =>
+      (await call(app, api.auth.logout, { query: { ...query }, headers: json })).headers.getSetCookie().join('\n');
+    expect(await cookies({})).not.toContain('comptoir_device');
+    expect(await cookies({ device: 'forget' })).toMatch(/comptoir_device=;.*Max-Age=0/);
+  });
+
   it('stays known to four sellers who share a browser', async () => {
     const sellers = [];
     let cookie = '';

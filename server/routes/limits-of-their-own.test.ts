@@ -27,6 +27,21 @@ describe('signing up', () => {
     app.clock.advance(MINUTE);
     expect(await ask(registration())).toMatchObject({ status: 201 });
   });
+
+  it('opens a hundred accounts an hour from one network, which delays no other one', { timeout: 60_000 }, async () => {
+    const flood = newIp();
+    const ask = async (ip: string) =>
+      (await call(app, api.auth.register, { body: registration(), headers: from(ip) })).status;
+    const statuses: number[] = [];
+    for (let time = 0; time < 25; time += 1) {
+      statuses.push(...(await Promise.all([ask(flood), ask(flood), ask(flood), ask(flood)])));
+    }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect([await ask(flood), await ask(newIp())]).toEqual([429, 201]);
+    app.clock.advance(MINUTE);
+    expect(await ask(flood)).toBe(201);
+    expect(await ask(flood)).toBe(429);
+  });
 });
 
 describe('mails to reset a password', () => {

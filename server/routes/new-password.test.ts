@@ -98,6 +98,16 @@ describe('a forgotten password', () => {
     expect(app.mails.slice(before).map(({ to }) => to)).toEqual([email]);
   });
 
+  it('is mailed with the address of the server, whatever the request names as its host', async () => {
+    const { email } = await signUp(app);
+    const headers = { host: 'pirate.example', 'x-forwarded-host': 'pirate.example', forwarded: 'host=pirate.example' };
+    expect(await call(app, api.auth.requestReset, { body: { email }, headers })).toMatchObject({ status: 200 });
+    await app.deps.background.settle();
+    const { text = '' } = app.mails.findLast(({ to }) => to === email) ?? {};
+    expect(text).toContain('http://localhost:4000/app/connexion?');
+    expect(text).not.toContain('pirate');
+  });
+
   it('can be replaced once with the mailed token, and then every session ends', async () => {
     const { email, cookie, token } = await signUp(app);
     const mailed = await mailedToken(email);

@@ -38,6 +38,12 @@ describe('the seller’s own shops', () => {
         ...{ country: stated('FR'), city: stated('Lyon'), subscribers: stated(240), subscribersBefore: null },
         ...{ business: stated(true), reputation: stated(0.94), evaluations: stated(2) },
         ...{ itemsOnSale: stated(4), soldCount: stated(3), email: null },
+        visits: [
+          {
+            ...{ at: observedAt, subscribers: 240, reputation: 0.94, evaluations: 2 },
+            ...{ itemsOnSale: 4, soldCount: 3 },
+          },
+        ],
       },
     ]);
   });
@@ -58,6 +64,21 @@ describe('the seller’s own shops', () => {
     expect(await listed()).toMatchObject([
       { subscribers: { value: 240 }, subscribersBefore: { value: 230, at: daysAgo(9) } },
     ]);
+  });
+
+  it('have the course of each figure over the visits, of this shop only, and nothing where a visit did not see it', async () => {
+    await bench.send(makeShop({ followers: 200, reputation: 0.9 }, { observedAt: daysAgo(30) }));
+    await bench.send(makeShop({ followers: null, reputation: 0.92 }, { observedAt: daysAgo(9) }));
+    await bench.send(makeShop({ userId: '88', login: 'b', followers: 5 }, { marketplaceUserId: '88' }));
+    // Read on another device, and sent late.
+    await bench.send(makeShop({ followers: 210, reputation: null }, { observedAt: daysAgo(20) }));
+    const [shop, other] = await listed();
+    expect(shop?.visits.map(({ at, subscribers, reputation }) => [at, subscribers, reputation])).toEqual([
+      [daysAgo(30), 200, 0.9],
+      [daysAgo(20), 210, null],
+      [daysAgo(9), null, 0.92],
+    ]);
+    expect(other?.visits).toMatchObject([{ subscribers: 5 }]);
   });
 
   it('take from a load what no page states, and never a subscriber from another shop', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#core/contract/index.ts';
+import { api, endpoints } from '#core/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#core/model/time.ts';
 import { signEvent } from '#tests/double/stripe/sign-event.ts';
 import { STRIPE_SECRET } from '#tests/double/stripe/start-stripe.ts';
 import { paymentEvents } from '../db/schema/index.ts';
 import { handleEvents } from '../services/payments/events.ts';
+import { readSubscription } from '../services/subscriptions.ts';
 import { send, succeed } from '../testing/call.ts';
 import { openPaymentBench, type PaymentBench } from '../testing/payment-bench.ts';
 import { readEverything } from '../testing/seed-everything.ts';
-import { PAYMENT_MESSAGES_PATH } from './payment-messages.ts';
 
 let bench: PaymentBench;
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const post = (text: string, headers: Record<string, string>) =>
-  send(bench.app, 'POST', PAYMENT_MESSAGES_PATH, { text, headers: { 'content-type': 'application/json', ...headers } });
+  send(bench.app, 'POST', api.subscriptions.message.path, {
+    text,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 const stored = async (): Promise<number> => (await bench.app.deps.database.db.select().from(paymentEvents)).length;
 const lastEvent = (): number => bench.stripe.books.events.length - 1;
 
@@ -70,6 +73,26 @@ describe('a message of the payment provider', () => {
     const now = bench.app.clock.now();
     expect((await bench.deliver(lastEvent(), now - 5 * MINUTE - 1_000)).status).toBe(403);
     expect((await bench.deliver(lastEvent(), now - 4 * MINUTE)).status).toBe(200);
+  });
+
+  it('that arrives years late, or once more after its number was deleted, tells nothing but whom to ask about', async () => {
+    const { buyer, bought } = await openNews();
+    const late = lastEvent();
+    bench.stripe.books.resume(bought);
+    await bench.deliver(lastEvent());
+    await handleEvents(bench.app.deps);
+    bench.app.clock.advance(3 * 365 * DAY);
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await bench.deliver(late)).status).toBe(200);
+      await handleEvents(bench.app.deps);
+      await bench.app.deps.database.db.delete(paymentEvents);
+      // Without a session: after these years, none is left.
+      expect(await readSubscription(bench.workOf(buyer))).toMatchObject({ terms: { renewal: 'renews' } });
+    }
+  });
+
+  it('is the only kind of call that another server may make', () => {
+    expect(endpoints.filter(({ access }) => access === 'signed')).toEqual([api.subscriptions.message]);
   });
 
   it('needs no session, origin or version of ours, and no cookie helps it', async () => {

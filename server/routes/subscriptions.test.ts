@@ -5,7 +5,7 @@ import { fail, succeed } from '../testing/call.ts';
 import { confirmSessions } from '../testing/confirm-sessions.ts';
 import { makeApp } from '../testing/make-app.ts';
 import { makeSeller, type Seller } from '../testing/make-seller.ts';
-import { openPaymentBench, type PaymentBench } from '../testing/payment-bench.ts';
+import { openPaymentBench, orderOf, type PaymentBench } from '../testing/payment-bench.ts';
 
 let bench: PaymentBench;
 
@@ -43,6 +43,14 @@ describe('the plans on offer', () => {
     ]);
   });
 
+  it('come with the VAT that whoever runs the server stated', async () => {
+    const { token } = await bench.makeBuyer();
+    const read = async () => (await succeed(bench.app, api.subscriptions.plans, { token })).vatPercent;
+    expect(await read()).toBeNull();
+    bench.app.deps.config.vatPercent = 20;
+    expect(await read()).toBe(20);
+  });
+
   it('are read once in ten minutes, and stay while the provider is away', async () => {
     const { token } = await bench.makeBuyer();
     const read = () => succeed(bench.app, api.subscriptions.plans, { token });
@@ -59,73 +67,13 @@ describe('the plans on offer', () => {
   it('are none without a provider, which has no page either, and whose messages have no address', async () => {
     const app = await makeApp();
     const { token } = await makeSeller(app, { plan: null });
-    expect(await succeed(app, api.subscriptions.plans, { token })).toEqual({ plans: [] });
-    await fail(app, api.subscriptions.pay, 404, { token, body: { price: 'price_1' } });
+    expect(await succeed(app, api.subscriptions.plans, { token })).toEqual({ plans: [], vatPercent: null });
+    await fail(app, api.subscriptions.pay, 404, { token, body: orderOf('price_1') });
     await fail(app, api.subscriptions.manage, 404, { token });
     await fail(app, api.subscriptions.refresh, 404, { token });
     expect((await app.app.request('http://localhost:4000/api/webhooks/stripe', { method: 'POST' })).status).toBe(404);
     await app.close();
   });
-});
-
-describe('paying', () => {
-  it('leads to a page of the provider, and back to the plans', async () => {
-    const buyer = await bench.makeBuyer();
-    const { url } = await succeed(bench.app, api.subscriptions.pay, {
-      token: buyer.token,
-      body: { price: bench.prices.premium },
-    });
-    const session = bench.stripe.books.sessions.at(-1);
-    expect(session).toMatchObject({
-      url,
-      success_url: 'http://localhost:4000/app/mon-abonnement?paiement=recu',
-      cancel_url: 'http://localhost:4000/app/mon-abonnement?paiement=abandonne',
-    });
-    expect(bench.stripe.books.customers.at(-1)).toMatchObject({ email: buyer.email });
-  });
-
-  it('twice, or for another plan meanwhile, leaves one open page', async () => {
-    const { token } = await bench.makeBuyer();
-    const pay = (price: string) => succeed(bench.app, api.subscriptions.pay, { token, body: { price } });
-    const pages = await Promise.all([pay(bench.prices.premium), pay(bench.prices.premium)]);
-    expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
-    const other = await pay(bench.prices.standard);
-    const again = await pay(bench.prices.premium);
-    expect(again.url).not.toBe(pages[0]?.url);
-    const { customer } = bench.stripe.books.sessions.at(-1) ?? {};
-    const open = bench.stripe.books.sessions.filter((one) => one.customer === customer && one.status === 'open');
-    expect(open.map(({ url }) => url)).toEqual([again.url]);
-    expect(other.url).not.toBe(again.url);
-  });
-
-  it('is refused for a price that is not on offer, while one is paid for, and while one has no end', async () => {
-    const buyer = await bench.makeBuyer();
-    await fail(bench.app, api.subscriptions.pay, 404, { token: buyer.token, body: { price: 'price_of_somebody' } });
-    await bench.buy(buyer);
-    await bench.settle();
-    const body = { price: bench.prices.standard };
-    expect(await fail(bench.app, api.subscriptions.pay, 409, { token: buyer.token, body })).toMatchObject({
-      error: expect.stringContaining('Vous payez déjà un abonnement'),
-    });
-    const granted = await bench.makeBuyer('premium');
-    expect(await fail(bench.app, api.subscriptions.pay, 409, { token: granted.token, body })).toMatchObject({
-      error: 'Votre abonnement n’a pas de fin\u202f: il n’y a rien à payer.',
-    });
-  });
-
-  it.each([[500], [429], ['cut']] as const)(
-    'says in French that the provider is away (%s), and quotes nothing of it',
-    async (how) => {
-      const { token } = await bench.makeBuyer();
-      bench.stripe.fail(how);
-      const body = { price: bench.prices.premium };
-      expect(await fail(bench.app, api.subscriptions.pay, 502, { token, body })).toMatchObject({
-        error: 'Le prestataire de paiement ne répond pas pour le moment. Réessayez dans un instant.',
-      });
-      bench.stripe.fail(null);
-      expect(bench.app.logged.join('\n')).not.toMatch(/lea@exemple\.fr|sk_test|whsec/);
-    },
-  );
 });
 
 describe('the life of a paid subscription', () => {
@@ -197,6 +145,55 @@ describe('the life of a paid subscription', () => {
     expect((await history(buyer)).history).toMatchObject([{ plan: 'premium', status: 'ended' }]);
   });
 
+  it('is cancelled and resumed here, without a page of the provider, however often that is asked', async () => {
+    const buyer = await bench.makeBuyer();
+    const bought = await bench.buy(buyer);
+    await bench.settle();
+    const renew = (renews: boolean) =>
+      succeed(bench.app, api.subscriptions.renew, { token: buyer.token, body: { renews } });
+    const { periodEnd } = (await current(buyer)).terms ?? {};
+    await Promise.all([renew(false), renew(false)]);
+    expect(bought).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    // Before any message arrives.
+    expect(await current(buyer)).toMatchObject({
+      subscription: { status: 'active', endDate: periodEnd },
+      terms: { renewal: 'ends' },
+    });
+    expect(await isOpen(buyer)).toBe(true);
+    await bench.settle();
+    await renew(true);
+    await renew(true);
+    expect(await current(buyer)).toMatchObject({ subscription: { renewsAt: periodEnd }, terms: { renewal: 'renews' } });
+    bench.stripe.fail(500);
+    await fail(bench.app, api.subscriptions.renew, 502, { token: buyer.token, body: { renews: false } });
+    bench.stripe.fail(null);
+    expect(bought.cancel_at_period_end, 'a failure cancels nothing').toBe(false);
+  });
+
+  it('whose renewal was refused ends at once when it is cancelled, and is charged no more', async () => {
+    const buyer = await bench.makeBuyer();
+    const bought = await bench.buy(buyer);
+    bench.app.clock.advance(30 * DAY);
+    bench.stripe.books.renew(bought, false);
+    await bench.settle();
+    const body = { renews: false };
+    await succeed(bench.app, api.subscriptions.renew, { token: buyer.token, body });
+    expect(bought.status).toBe('canceled');
+    expect(await current(buyer)).toMatchObject({ subscription: { status: 'ended' }, terms: { renewal: null } });
+    expect(await isOpen(buyer)).toBe(false);
+    await fail(bench.app, api.subscriptions.renew, 404, { token: buyer.token, body });
+    await fail(bench.app, api.subscriptions.renew, 404, { token: buyer.token, body: { renews: true } });
+  });
+
+  it('of another seller, or one that was granted, is not touched', async () => {
+    const [buyer, other] = [await bench.makeBuyer(), await bench.makeBuyer('premium')];
+    const bought = await bench.buy(buyer);
+    await bench.settle();
+    await fail(bench.app, api.subscriptions.renew, 404, { token: other.token, body: { renews: false } });
+    expect(bought.cancel_at_period_end).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
   it('changes its plan with the provider’s page', async () => {
     const buyer = await bench.makeBuyer();
     const bought = await bench.buy(buyer);
@@ -209,6 +206,27 @@ describe('the life of a paid subscription', () => {
       subscription: { plan: 'standard' },
       terms: { price: { price: 7.9 } },
     });
+  });
+
+  it('whose payment is disputed shows what the bank took back, until the dispute is won, and stays open', async () => {
+    const buyer = await bench.makeBuyer();
+    const { books } = bench.stripe;
+    await bench.buy(buyer);
+    const invoice = books.invoices.at(-1) ?? expect.fail('no invoice');
+    const refunded = async () => {
+      await bench.settle();
+      return (await history(buyer)).payments.map((payment) => payment.refunded);
+    };
+    books.dispute(invoice, 'warning_needs_response');
+    expect(await refunded(), 'a question of the bank takes nothing').toEqual([0]);
+    const dispute = books.dispute(invoice);
+    expect(await refunded()).toEqual([14.9]);
+    expect(await isOpen(buyer)).toBe(true);
+    books.closeDispute(dispute, 'won');
+    expect(await refunded()).toEqual([0]);
+    books.refund(invoice, 500);
+    books.closeDispute(books.dispute(invoice), 'lost');
+    expect(await refunded(), 'never more than was paid').toEqual([14.9]);
   });
 
   it('ends when the provider gives up charging', async () => {

@@ -1,4 +1,4 @@
-import type { OwnShopProfile } from '#core/contract/shops.ts';
+import type { OwnShopProfile, ShopVisit } from '#core/contract/shops.ts';
 import { AppError } from '#core/errors.ts';
 import { DAY, type Instant, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../account/account-work.ts';
@@ -10,19 +10,23 @@ import { competitors, competitorVisits, loadedShops, marketplaceAccounts } from 
 
 type Account = typeof marketplaceAccounts.$inferSelect;
 type Loaded = typeof loadedShops.$inferSelect;
+type Visit = typeof competitorVisits.$inferSelect;
 type Value<T> = { value: T; source: 'page' | 'load' | 'seller'; at: string } | null;
 
 /** What is known of one account on the marketplace, besides the account itself. */
 interface Known {
   said: StatedShop;
   readAt: string | null;
-  /** Subscribers as each visit read them, oldest first. */
-  subscribers: readonly Stated<number>[];
+  /** What each visit read, oldest first. */
+  visits: readonly Visit[];
   loaded: Loaded | null;
 }
 
 /** Subscribers are compared with a visit at least this much earlier: a difference of hours says nothing. */
 const APART = 7 * DAY;
+
+/** The course of a figure over more visits than this is no longer read line by line. */
+const VISITS_SHOWN = 100;
 
 /**
  * The seller's own shops: their accounts on the marketplace, and shops that only loads and files know. A page counts before
@@ -45,7 +49,7 @@ export const listOwnShops = async ({ database: { db }, accountId }: AccountWork)
   return [
     ...accounts.map((account) =>
       accountShop(account, {
-        ...(known.get(keyOf(account.marketplace, account.userId)) ?? { said: {}, readAt: null, subscribers: [] }),
+        ...(known.get(keyOf(account.marketplace, account.userId)) ?? { said: {}, readAt: null, visits: [] }),
         loaded: loaded.find((shop) => isOf(shop, account)) ?? null,
       }),
     ),
@@ -78,15 +82,15 @@ const loadKnown = async (db: Db, accountId: string): Promise<Map<string, Omit<Kn
   return new Map(
     rows.map(({ shop }) => {
       const key = keyOf(shop.marketplace, shop.shopId);
-      const subscribers = (byShop.get(key) ?? []).flatMap(({ visit: { said } }) =>
-        said.followers ? [said.followers] : [],
-      );
-      return [key, { said: shop.said, readAt: shop.lastVisitAt, subscribers }];
+      return [
+        key,
+        { said: shop.said, readAt: shop.lastVisitAt, visits: (byShop.get(key) ?? []).map(({ visit }) => visit) },
+      ];
     }),
   );
 };
 
-const accountShop = (account: Account, { said, readAt, subscribers, loaded }: Known): OwnShopProfile => {
+const accountShop = (account: Account, { said, readAt, visits, loaded }: Known): OwnShopProfile => {
   const details = loaded?.details;
   const login = said.login?.[0] ?? account.login;
   return {
@@ -97,11 +101,12 @@ const accountShop = (account: Account, { said, readAt, subscribers, loaded }: Kn
     country: fromPage(said.countryCode) ?? seen(account.countryCode, account) ?? fromLoad(details?.country, loaded),
     city: fromPage(said.city) ?? fromLoad(details?.city, loaded),
     subscribers: fromPage(said.followers) ?? fromLoad(details?.subscribers, loaded),
-    subscribersBefore: subscribersBefore(said.followers, subscribers),
+    subscribersBefore: subscribersBefore(said.followers, visits),
     business: fromPage(said.business) ?? seen(account.business, account),
     ...{ reputation: fromPage(said.reputation), evaluations: fromPage(said.feedbackCount) },
     ...{ itemsOnSale: fromPage(said.itemCount), soldCount: fromPage(said.soldCount) },
     email: fromSeller(account) ?? fromLoad(details?.email, loaded),
+    visits: visits.slice(-VISITS_SHOWN).map(toVisit),
   };
 };
 
@@ -120,7 +125,17 @@ const loadedShop = (shop: Loaded): OwnShopProfile => ({
     soldCount: null,
   },
   email: fromLoad(shop.details.email, shop),
+  visits: [],
 });
+
+const toVisit = ({ said, endedAt }: Visit): ShopVisit => ({
+  at: endedAt,
+  ...{ subscribers: readValue(said.followers), reputation: readValue(said.reputation) },
+  ...{ evaluations: readValue(said.feedbackCount), itemsOnSale: readValue(said.itemCount) },
+  soldCount: readValue(said.soldCount),
+});
+
+const readValue = (stated: Stated<number> | undefined): number | null => stated?.[0] ?? null;
 
 const fromPage = <T>(said: Stated<T> | undefined): Value<T> =>
   said === undefined ? null : { value: said[0], source: 'page', at: toIso(said[1]) };
@@ -137,10 +152,11 @@ const fromSeller = ({ email, emailAt }: Account): Value<string> =>
 
 const subscribersBefore = (
   now: Stated<number> | undefined,
-  read: readonly Stated<number>[],
+  visits: readonly Visit[],
 ): OwnShopProfile['subscribersBefore'] => {
   if (now === undefined) return null;
   const latest: Instant = now[1] - APART;
+  const read = visits.flatMap(({ said }) => (said.followers ? [said.followers] : []));
   const before = read.findLast(([, at]) => at <= latest);
   return before === undefined ? null : { value: before[0], at: toIso(before[1]) };
 };

@@ -92,5 +92,11 @@ export const listSubscriptionHistory = async (
 };
 
 /** What this server sells, the same for everyone: nothing without a payment provider. @throws {AppError} BAD_ANSWER */
-export const listPlans = async ({ payments: provider }: Pick<Deps, 'payments'>) =>
-  ((await provider?.listPrices()) ?? []).map(({ minor, ...offered }) => ({ ...offered, price: fromMinor(minor) }));
+export const listPlans = async ({
+  payments: provider,
+  config,
+}: Pick<Deps, 'payments' | 'config'>): Promise<CallReply<typeof api.subscriptions.plans>> => {
+  if (provider === null) return { plans: [], vatPercent: null };
+  const plans = (await provider.listPrices()).map(({ minor, ...offered }) => ({ ...offered, price: fromMinor(minor) }));
+  return { plans, vatPercent: config.vatPercent };
+};

@@ -1,13 +1,16 @@
 import { api } from '#core/contract/index.ts';
+import { START_REQUEST } from '#core/model/order-terms.ts';
 import { STRIPE_KEY } from '#tests/double/stripe/answer-call.ts';
 import { STRIPE_SECRET, type StripeDouble, startStripe } from '#tests/double/stripe/start-stripe.ts';
 import { accountWork } from '../account/account-work.ts';
-import { PAYMENT_MESSAGES_PATH } from '../routes/payment-messages.ts';
 import type { PaymentWork } from '../services/payments/customers.ts';
 import { handleEvents } from '../services/payments/events.ts';
 import { send, succeed, type TestAnswer } from './call.ts';
 import { makeApp, type TestApp } from './make-app.ts';
 import { makeSeller, type Seller } from './make-seller.ts';
+
+/** What the page of plans sends for a price. */
+export const orderOf = (price: string) => ({ price, startRequest: START_REQUEST });
 
 const PRODUCTS = { premium: 'prod_premium', standard: 'prod_standard' } as const;
 
@@ -47,14 +50,14 @@ export const openPaymentBench = async (): Promise<PaymentBench> => {
   let sent = 0;
   const deliver: PaymentBench['deliver'] = (index, at) => {
     const { body: text, headers } = stripe.messageOf(index, at);
-    return send(app, 'POST', PAYMENT_MESSAGES_PATH, { text, headers });
+    return send(app, 'POST', api.subscriptions.message.path, { text, headers });
   };
   return {
     ...{ app, stripe, prices, deliver },
     makeBuyer: (plan = null) => makeSeller(app, { plan }),
     workOf: ({ accountId }) => accountWork(app.deps, accountId, { kind: 'job', name: 'test' }),
     async buy({ token }, price = prices.premium) {
-      const { url } = await succeed(app, api.subscriptions.pay, { token, body: { price } });
+      const { url } = await succeed(app, api.subscriptions.pay, { token, body: orderOf(price) });
       const session = books.sessions.find((one) => one.url === url);
       if (session === undefined) throw new Error('no such page of payment');
       return books.complete(session);

@@ -1,3 +1,4 @@
+import { START_REQUEST } from '#core/model/order-terms.ts';
 import type { TestCall } from './call.ts';
 
 const notFound = { code: 'NOT_FOUND' };
@@ -15,7 +16,13 @@ export const paymentCases = (price: string) => ({
     status: 200,
     body: { history: [], payments: [], hasInvoices: false },
   },
-  'subscriptions.pay': { ask: (): TestCall => ({ body: { price } }), status: 404, body: notFound },
+  'subscriptions.pay': {
+    ask: (): TestCall => ({ body: { price, startRequest: START_REQUEST } }),
+    status: 404,
+    body: notFound,
+  },
   'subscriptions.manage': { ask: nothing, status: 404, body: notFound },
+  'subscriptions.renew': { ask: (): TestCall => ({ body: { renews: false } }), status: 404, body: notFound },
+  'subscriptions.message': { ask: nothing, status: 404, body: notFound },
   'subscriptions.refresh': { ask: nothing, status: 404, body: notFound },
 });

@@ -182,6 +182,8 @@ describeInBrowser('the settings', () => {
   test('have the shops beside them, each figure with its age, and an e-mail address to state', async () => {
     await goTo('/app/boutique');
     await eventually(words).toContain('Votre boutique n’est pas encore lue');
+    const before = { observedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() };
+    await sendCapture(site, { ...ownShopPage(first, { city: 'Lyon', followers: 1_200 }), ...before });
     await sendCapture(site, ownShopPage(first, { city: 'Lyon', followers: 1_240 }));
     await sendCapture(site, ownShopPage(second, { login: 'grenier_de_lea', reputation: null }));
     await eventually(words).toMatch(/boutique_lea.*Lyon, France.*grenier_de_lea/);
@@ -194,6 +196,12 @@ describeInBrowser('the settings', () => {
     await site.page.keyboard.press('Enter');
     await eventually(words).toMatch(/lea@exemple\.fr.*saisi par vous/);
     await photograph(site.page, 'shops');
+    await site.page.locator('button::-p-text(1\u202f240)').click();
+    await eventually(words).toMatch(/Au fil de vos visites .*: 1 200 .*: 1 240/);
+    await site.page.keyboard.press('Escape');
+    await press(site.page, 'Analyse de boutique_lea', 'link');
+    await site.waitFor(`/app/analyse-concurrence/vinted/${first}`);
+    await goTo('/app/boutique');
   });
 
   test('keep the theme for every browser, and show it without a flash at the next start', async () => {
@@ -210,5 +218,23 @@ describeInBrowser('the settings', () => {
     await eventually(isDark).toBe(true);
     await elsewhere.page.reload({ waitUntil: 'domcontentloaded' });
     expect(await isDark()).toBe(true);
+    await elsewhere.page.close();
+  });
+
+  test('say what this browser keeps, and have it forget everything', async () => {
+    await goTo('/app/parametres');
+    await eventually(words).toContain('Ce navigateur garde, en plus du serveur');
+    const kept = () => site.page.evaluate(() => localStorage.getItem('comptoir.shown-as'));
+    expect(await kept()).not.toBeNull();
+    await press(site.page, 'Oublier cet appareil');
+    await eventually(words).toContain('Vos données restent sur le serveur');
+    await photograph(site.page, 'settings-forget');
+    await press(site.page, 'Tout effacer ici');
+    await site.waitFor('/app/se-connecter');
+    await eventually(words).toContain('Se connecter');
+    expect(await kept()).toBeNull();
+    expect((await site.page.cookies()).map(({ name }) => name)).toEqual([]);
+    await site.goTo('/app/commandes');
+    await site.waitFor('/app/se-connecter?retour=%2Fapp%2Fcommandes');
   });
 });

@@ -35,5 +35,8 @@ describe('the page after sign-in', () => {
     '/application',
     '/app/se-connecter',
     'javascript:alert(1)',
+    '/app/../api/auth/logout',
+    '/app/%2e%2e/api/auth/logout',
+    '/app/.\t./faq',
   ])('is the home page instead of %j', (asked) => expect(safeReturn(asked)).toBe('/app'));
 });

@@ -31,9 +31,17 @@ it('ignores a 403 without a target, and any other status', () => {
   expect(redirectOf(new Error('non'), where)).toBeNull();
 });
 
-it.each(['https://exemple.fr', '//exemple.fr', '/\\exemple.fr', 'app/ventes', 'javascript:alert(1)'])(
-  'never navigates to %s',
-  (target) => expect(redirectOf(refusal('non', target), where)).toBeNull(),
+it.each([
+  ...['https://exemple.fr', '//exemple.fr', '/\\exemple.fr', 'app/ventes', 'javascript:alert(1)', ''],
+  // A browser drops tabs and line breaks from an address, which makes these lead to another site.
+  ...['/\t/exemple.fr', '/\n\\exemple.fr', '/\r/exemple.fr/app', '\t//exemple.fr/app'],
+  // On this site, but outside the app.
+  ...['/', '/api/auth/logout', '/cgu', '/application', '/app/../api/auth/logout', '/app/%2e%2e/api/auth/logout'],
+])('never navigates to %j', (target) => expect(redirectOf(refusal('non', target), where)).toBeNull());
+
+it.each(['/app', '/app/mon-abonnement', '/app/mon-abonnement?paiement=recu', '/app/compte#appareils'])(
+  'navigates to %s, a page of the app',
+  (target) => expect(redirectOf(refusal('non', target), where)?.to).toBe(target),
 );
 
 const reserved = new AppError('PREMIUM_REQUIRED', 'Réservé.', { status: 403, redirectTo: '/app/mon-abonnement' });

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/state/notifications.ts';
+import { isAppPage } from '#web/session/guard.ts';
 
 /** SPEC §6, to the letter. */
 const PREMIUM_NEEDED = 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité';
@@ -11,9 +12,6 @@ const STAYS_ON = '/app/profil';
 /** By their ids: every page loads this file, and the contract of sales is needed by one screen only. */
 const STAYS_AFTER: ReadonlySet<string> = new Set(['auth.updateUser', 'sales.data']);
 
-/** A page of this app: never another site, whatever the reply contains. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
-
 /**
  * SPEC §6: a 403 with a target shows its sentence for 7 s, then redirects there. Not on the profile page, and not when
  * the failing call is update-user or sales/data. Null when none of this applies.
@@ -24,7 +22,7 @@ export const redirectOf = (
 ): { message: string; to: string } | null => {
   if (!(error instanceof AppError) || error.details.status !== 403) return null;
   const to = error.details.redirectTo;
-  if (to === undefined || !isOwnPath(to)) return null;
+  if (to === undefined || !isAppPage(to)) return null;
   if (pathname === STAYS_ON || STAYS_AFTER.has(endpointId)) return null;
   return { message: error.message || PREMIUM_NEEDED, to };
 };

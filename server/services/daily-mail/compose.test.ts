@@ -45,6 +45,25 @@ describe('the day of a seller', () => {
     expect(linesOf({ orders, off: ['sale'] })).toEqual([]);
   });
 
+  it('names in its subject the hour before which the most urgent parcel must leave', () => {
+    const shipBy = (iso: string, shipByEstimated = false) =>
+      makeOrder({ orderDate: toIso(NOW - DAY), phase: 'to_ship', shipBy: iso, shipByEstimated });
+    const subject = (...orders: DayFacts['orders']) =>
+      (compose({ orders, off: ['sale'] })?.subject ?? '').replaceAll(/\s/g, ' ');
+    const today = shipBy('2026-11-25T15:10:00Z');
+    const later = shipBy('2026-11-27T17:00:00Z');
+    const estimated = shipBy('2026-11-26T22:59:59Z', true);
+    expect(subject(later, today, estimated)).toBe('Votre journée : 3 colis à préparer, le plus pressé avant 16 h 10');
+    expect(subject(later)).toBe('Votre journée : 1 colis à préparer, avant le ven. 27 nov. à 18 h');
+    // An estimate is a day, never an hour.
+    expect(subject(estimated)).toBe('Votre journée : 1 colis à préparer, vers le jeu. 26 nov. (estimé)');
+    expect(subject(shipBy('2026-11-25T05:00:00Z'))).toBe('Votre journée : 1 colis à préparer, échéance dépassée');
+    const late = makeOrder({ orderDate: toIso(NOW - 100 * HOUR), phase: 'to_ship', shipBy: '2026-11-25T15:10:00Z' });
+    expect(subject(late, later)).toBe(
+      'Votre journée : 1 commande en retard, 2 colis à préparer, le plus pressé avant 16 h 10',
+    );
+  });
+
   it('leaves out each kind that is off', () => {
     const orders = [makeOrder({ orderDate: toIso(NOW - 100 * HOUR), title: 'Robe' })];
     const all = linesOf({ orders });

@@ -1,9 +1,12 @@
 import type { HomeSpan } from '#core/contract/home.ts';
+import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
-import { formatCivilDay, formatLongDay } from '#core/model/french-dates.ts';
+import { formatCivilDay, formatDay, formatDayAndHour, formatHour, formatLongDay } from '#core/model/french-dates.ts';
 import { nextToShip, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
 import type { Order } from '#core/model/order.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
+import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
 import { isUndone } from '#core/model/phase.ts';
 import { addDays, type Instant, type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import { formatBalance } from '#core/model/wallet-labels.ts';
@@ -61,7 +64,7 @@ const toDo = ({ count, note }: QueueEntry, one: string, many: string): ToDo[] =>
 const toDoLines = ({ orders, off }: DayFacts, now: Instant): ToDo[] => {
   const { late, toPrepare, labelMissing, dropped } = todayQueue(orders, CLAIMS_NOTHING, now);
   const parcels = [
-    ...toDo(toPrepare, 'colis à préparer', 'colis à préparer'),
+    ...toDo(toPrepare, 'colis à préparer', 'colis à préparer').map((entry) => withDeadline(entry, orders, now)),
     ...toDo(labelMissing, 'bordereau à générer', 'bordereaux à générer'),
     ...toDo(dropped, 'déposé, scan attendu', 'déposés, scan attendu'),
   ];
@@ -69,6 +72,26 @@ const toDoLines = ({ orders, off }: DayFacts, now: Instant): ToDo[] => {
     ...(off.includes('late') ? [] : toDo(late, 'commande en retard', 'commandes en retard')),
     ...(off.includes('deadline') ? [] : parcels),
   ];
+};
+
+/** « 12 colis à préparer, le plus pressé avant 16 h 10 »: what a subject alone should say. */
+const withDeadline = (entry: ToDo, orders: readonly Order[], now: Instant): ToDo => {
+  const parcels = sortOrders(groupOrders(orders, now).toPrepare, DEFAULT_SORT, now);
+  const [first] = parcels;
+  const words = first ? leavesBy(first, now) : null;
+  if (words === null) return entry;
+  return { ...entry, gist: [entry.gist, parcels.length > 1 ? words.ofSeveral : words.alone].join(', ') };
+};
+
+/** Null where no deadline is known, or only an old one. An estimate is a day, never an hour. */
+const leavesBy = (order: Order, now: Instant): { alone: string; ofSeveral: string } | null => {
+  const { kind, at, estimated } = deadlineOf(order, now);
+  if (kind === 'overdue') return { alone: 'échéance dépassée', ofSeveral: 'échéance dépassée' };
+  if (at === null || at <= now) return null;
+  const isToday = toParisDay(at) === toParisDay(now);
+  const stated = isToday ? `avant ${formatHour(at)}` : `avant le ${formatDayAndHour(at, now)}`;
+  const alone = estimated ? `vers le ${formatDay(at, now)} (estimé)` : stated;
+  return { alone, ofSeveral: `le plus pressé ${alone}` };
 };
 
 const parcelLines = (orders: readonly Order[], now: Instant): string[] =>

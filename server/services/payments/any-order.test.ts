@@ -28,6 +28,19 @@ const LIFE: Readonly<Record<string, (books: Books, bought: Bought) => void>> = {
     const paid = books.invoices.findLast(({ customer, status }) => customer === bought.customer && status === 'paid');
     if (paid) books.refund(paid, 300);
   },
+  disputed: (books, bought) => {
+    const paid = books.invoices.findLast(({ customer, status }) => customer === bought.customer && status === 'paid');
+    if (paid) books.dispute(paid);
+  },
+  'dispute closed': (books, bought) => {
+    const charges = books.charges.filter(({ customer }) => customer === bought.customer).map(({ id }) => id);
+    const open = books.disputes.find(({ charge, status }) => charges.includes(charge) && status === 'needs_response');
+    if (open) books.closeDispute(open, open.id.endsWith('1') ? 'won' : 'lost');
+  },
+  changed: (books, bought) => {
+    const [other] = books.prices.filter(({ id }) => id !== bought.items.data[0]?.price.id);
+    if (other) books.change(bought, other);
+  },
   ended: (books, bought) => books.end(bought),
 };
 

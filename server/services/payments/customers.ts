@@ -8,7 +8,7 @@ import { accounts, paymentCustomers } from '../../db/schema/index.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 
 /** The work of an account on a server that may have a payment provider. */
-export type PaymentWork = AccountWork & Pick<Deps, 'payments' | 'log' | 'config'>;
+export type PaymentWork = AccountWork & Pick<Deps, 'payments' | 'log' | 'config' | 'mailer' | 'background'>;
 
 /** @throws {AppError} NOT_FOUND on a server without a payment provider */
 export const requireProvider = ({ payments }: Pick<Deps, 'payments'>): PaymentProvider => {

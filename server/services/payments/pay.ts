@@ -12,17 +12,21 @@ const returnUrlOf = ({ config }: PaymentWork): string => `${config.publicUrl}/ap
 
 /**
  * The address of a page on which to pay for a plan.
+ * @param order `startRequest`: what the seller ticked, kept by the provider with the order, as long as the order itself
  * @throws {AppError} NOT_FOUND without a provider, or for a price that is not on offer; CONFLICT while a subscription is
  * paid for, or while one without an end is in force; BAD_ANSWER (502) when the provider does not answer
  */
-export const startCheckout = async (ctx: PaymentWork, { priceId }: { priceId: string }): Promise<{ url: string }> => {
+export const startCheckout = async (
+  ctx: PaymentWork,
+  { priceId, startRequest }: { priceId: string; startRequest: string },
+): Promise<{ url: string }> => {
   const provider = requireProvider(ctx);
   if (!(await provider.listPrices()).some(({ id }) => id === priceId)) {
     throw new AppError('NOT_FOUND', 'Cette formule n’est plus proposée. Rechargez la page.');
   }
   await refuseSecond(ctx);
   const customerId = await ensureCustomer(ctx);
-  return provider.openCheckout({ customerId, priceId, returnUrl: returnUrlOf(ctx) });
+  return provider.openCheckout({ customerId, priceId, startRequest, returnUrl: returnUrlOf(ctx) });
 };
 
 const refuseSecond = async (ctx: PaymentWork): Promise<void> => {
@@ -71,7 +75,7 @@ export const refreshSubscription = async (ctx: PaymentWork): Promise<void> => {
  * Ends what the account pays for, at once: called before it is deleted, so that nobody pays for an account that is gone.
  * @throws {AppError} BAD_ANSWER (502): the account is not deleted then, and may be tried again
  */
-export const stopPaying = async (ctx: Omit<PaymentWork, 'config'>): Promise<void> => {
+export const stopPaying = async (ctx: Omit<PaymentWork, 'config' | 'mailer' | 'background'>): Promise<void> => {
   const customerId = await findCustomer(ctx.database.db, ctx.accountId);
   if (customerId === null) return;
   if (ctx.payments === null) {

@@ -4,6 +4,7 @@ import { changeAccount } from '../../account/change-account.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { paymentCustomers } from '../../db/schema/index.ts';
+import { confirmOrders } from './confirm-order.ts';
 import { type PaymentWork, requireProvider } from './customers.ts';
 import { storePayments } from './store-payments.ts';
 import { storeSubscriptions } from './store-subscriptions.ts';
@@ -17,14 +18,15 @@ export const readCustomer = async (ctx: PaymentWork): Promise<void> => {
   const begun = await beginReading(ctx);
   if (begun === null) return;
   const state = await provider.readCustomer(begun.customerId);
-  await changeAccount(ctx, async (change) => {
-    if (!(await isNewest(change, begun.reading, toIso(ctx.clock.now())))) return;
-    const changed = [
-      await storeSubscriptions(change, ctx, { provider: provider.name, subscriptions: state.subscriptions }),
-      await storePayments(change, provider.name, state.payments),
-    ];
-    if (changed.includes(true)) change.touch('subscription');
+  const ordered = await changeAccount(ctx, async (change) => {
+    if (!(await isNewest(change, begun.reading, toIso(ctx.clock.now())))) return [];
+    const { subscriptions } = state;
+    const stored = await storeSubscriptions(change, ctx, { provider: provider.name, subscriptions });
+    const hasPaid = await storePayments(change, provider.name, state.payments);
+    if (stored.hasChanged || hasPaid) change.touch('subscription');
+    return stored.begun;
   });
+  confirmOrders(ctx, ordered);
 };
 
 interface Begun {

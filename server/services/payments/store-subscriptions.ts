@@ -15,17 +15,18 @@ interface Provided {
   subscriptions: readonly ProvidedSubscription[];
 }
 
-/** Stores subscriptions as the provider has them now. One that it no longer lists stays as it was. @returns whether any changed */
+/** Stores subscriptions as the provider has them now. One that it no longer lists stays as it was. @returns whether any changed, and those that are new here */
 export const storeSubscriptions = async (
   change: Change,
   { log }: Pick<Deps, 'log'>,
   { provider, subscriptions: provided }: Provided,
-): Promise<boolean> => {
+): Promise<{ hasChanged: boolean; begun: readonly ProvidedSubscription[] }> => {
   const { tx, accountId } = change;
   const held = await tx.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
   if (provided.filter(({ state }) => state !== 'ended').length > 1) {
     log.warn({ provider, accountId }, 'an account pays for several subscriptions at once');
   }
+  const begun: ProvidedSubscription[] = [];
   let hasChanged = false;
   for (const each of provided) {
     const known = held.find((row) => row.provider === provider && row.providerId === each.id);
@@ -33,6 +34,7 @@ export const storeSubscriptions = async (
     if (known === undefined) {
       await tx.insert(subscriptions).values({ accountId, id: newId(), ...values });
       await replaceGranted(change, held, values.startDate);
+      begun.push(each);
     } else if (differs(known, values)) {
       await tx
         .update(subscriptions)
@@ -41,7 +43,7 @@ export const storeSubscriptions = async (
     } else continue;
     hasChanged = true;
   }
-  return hasChanged;
+  return { hasChanged, begun };
 };
 
 const valuesOf = (provider: PaymentProvider['name'], from: ProvidedSubscription) => {

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import { type FormBody, textAt } from './form-body.ts';
-import type { Session } from './objects.ts';
+import type { Session, Subscription } from './objects.ts';
 
 export interface ApiRequest {
   method: string;
@@ -30,6 +30,9 @@ const list = (url: string, data: readonly object[]): ApiReply => ({
 const found = (object: object | undefined, what: string): ApiReply =>
   object === undefined ? noSuch(what) : { status: 200, body: object };
 
+const byId = <T extends { id: string }>(all: readonly T[], id: string | undefined): T | undefined =>
+  all.find((one) => one.id === id);
+
 /** Newest first, as Stripe lists everything. */
 const newest = <T extends object>(all: readonly T[], isListed: (one: T) => boolean): T[] =>
   all.filter(isListed).toReversed();
@@ -40,10 +43,7 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
   const [, , resource, id, action] = path.split('/');
   switch (`${method} /${resource}${id === undefined ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
     case 'GET /products/:id':
-      return found(
-        books.products.find((one) => one.id === id),
-        'product',
-      );
+      return found(byId(books.products, id), 'product');
     case 'GET /prices':
       return list(
         path,
@@ -57,10 +57,12 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
         newest(books.subscriptions, (one) => isOf(one) && (query.get('status') === 'all' || one.status !== 'canceled')),
       );
     case 'DELETE /subscriptions/:id': {
-      const subscription = books.subscriptions.find((one) => one.id === id);
+      const subscription = byId(books.subscriptions, id);
       if (subscription !== undefined && subscription.status !== 'canceled') books.end(subscription);
       return found(subscription, 'subscription');
     }
+    case 'POST /subscriptions/:id':
+      return renew(books, byId(books.subscriptions, id), body);
     case 'GET /invoices':
       return list(
         path,
@@ -68,6 +70,13 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
       );
     case 'GET /charges':
       return list(path, newest(books.charges, isOf));
+    case 'GET /charges/:id':
+      return found(byId(books.charges, id), 'charge');
+    case 'GET /disputes':
+      return list(
+        path,
+        newest(books.disputes, (one) => one.charge === query.get('charge')),
+      );
     case 'GET /checkout/:id':
       return list(path, newest(books.sessions, isOf));
     case 'POST /checkout/:id':
@@ -84,6 +93,19 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
         ? expire(books, path.split('/').at(-2) ?? '')
         : error(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
   }
+};
+
+/** What a caller may change of a subscription: whether it renews itself. */
+const renew = (books: Books, subscription: Subscription | undefined, body: FormBody): ApiReply => {
+  if (subscription === undefined) return noSuch('subscription');
+  if (subscription.status === 'canceled') {
+    return error(400, 'invalid_request_error', 'A canceled subscription can only update its cancellation_details');
+  }
+  const asked = textAt(body, 'cancel_at_period_end');
+  if (asked === 'true') books.cancelAtEnd(subscription);
+  else if (asked === 'false' || textAt(body, 'cancel_at') === '') books.resume(subscription);
+  else return error(400, 'invalid_request_error', 'Nothing to change');
+  return { status: 200, body: subscription };
 };
 
 const createCustomer = (books: Books, body: FormBody) => {
@@ -104,7 +126,11 @@ const createSession = (books: Books, origin: string, body: FormBody): ApiReply =
   const id = books.id('cs');
   const session: Session = {
     ...{ id, object: 'checkout.session', created: books.now, customer, mode: 'subscription', status: 'open' },
-    ...{ metadata: { price }, subscription: null, url: `${origin}/pay/${id}` },
+    metadata: { price, start_request: textAt(body, 'metadata', 'start_request') ?? '' },
+    subscription_data: {
+      metadata: { start_request: textAt(body, 'subscription_data', 'metadata', 'start_request') ?? '' },
+    },
+    ...{ subscription: null, url: `${origin}/pay/${id}` },
     ...{ success_url: textAt(body, 'success_url') ?? '', cancel_url: textAt(body, 'cancel_url') ?? '' },
   };
   books.sessions.push(session);

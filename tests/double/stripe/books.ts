@@ -1,4 +1,14 @@
-import type { Charge, Customer, Invoice, Price, Product, Session, StripeEvent, Subscription } from './objects.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  Price,
+  Product,
+  Session,
+  StripeEvent,
+  Subscription,
+} from './objects.ts';
 
 const DAY = 86_400;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -12,6 +22,7 @@ export class Books {
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
   readonly charges: Charge[] = [];
+  readonly disputes: Dispute[] = [];
   readonly events: StripeEvent[] = [];
   #made = 0;
   readonly #now: () => number;
@@ -55,16 +66,24 @@ export class Books {
   complete(session: Session): Subscription {
     const price = this.prices.find(({ id }) => id === session.metadata.price);
     if (price === undefined || session.status !== 'open') throw new Error('this session cannot be paid');
-    const subscription = this.subscribe(session.customer, price);
+    const subscription = this.subscribe(session.customer, price, session.subscription_data.metadata);
     Object.assign(session, { status: 'complete', subscription: subscription.id, url: null });
     this.emit('checkout.session.completed', session);
     return subscription;
   }
 
-  subscribe(customer: string, price: Price): Subscription {
+  subscribe(customer: string, price: Price, metadata: Record<string, string> = {}): Subscription {
     const subscription: Subscription = {
       ...{ id: this.id('sub'), object: 'subscription', cancel_at: null, cancel_at_period_end: false },
-      ...{ canceled_at: null, created: this.now, customer, ended_at: null, start_date: this.now, status: 'active' },
+      ...{
+        canceled_at: null,
+        created: this.now,
+        customer,
+        ended_at: null,
+        metadata,
+        start_date: this.now,
+        status: 'active',
+      },
       items: {
         object: 'list',
         data: [
@@ -136,12 +155,36 @@ export class Books {
 
   /** @param amount in hundredths */
   refund(invoice: Invoice, amount: number): void {
-    const intent = invoice.payments.data[0]?.payment.payment_intent;
-    const charge = this.charges.find(({ payment_intent }) => payment_intent === intent);
-    if (charge === undefined) throw new Error('this invoice was not charged');
+    const charge = this.#chargeOf(invoice);
     charge.amount_refunded = Math.min(charge.amount, charge.amount_refunded + amount);
     charge.refunded = charge.amount_refunded === charge.amount;
     this.emit('charge.refunded', charge);
+  }
+
+  /** The buyer's bank takes the payment back, or only asks about it. */
+  dispute(invoice: Invoice, status: Dispute['status'] = 'needs_response'): Dispute {
+    const charge = this.#chargeOf(invoice);
+    const { id, amount, currency, payment_intent } = charge;
+    charge.disputed = true;
+    const dispute: Dispute = {
+      ...{ id: this.id('du'), object: 'dispute', amount, charge: id, created: this.now, currency },
+      ...{ payment_intent, status },
+    };
+    this.disputes.push(dispute);
+    this.emit('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+    dispute.status = status;
+    this.emit('charge.dispute.closed', dispute);
+  }
+
+  #chargeOf(invoice: Invoice): Charge {
+    const intent = invoice.payments.data[0]?.payment.payment_intent;
+    const charge = this.charges.find(({ payment_intent }) => payment_intent === intent);
+    if (charge === undefined) throw new Error('this invoice was not charged');
+    return charge;
   }
 
   #bill(subscription: Subscription): Invoice {
@@ -170,7 +213,7 @@ export class Books {
     const { customer, currency, amount_due: amount } = invoice;
     const charge: Charge = {
       ...{ id: this.id('ch'), object: 'charge', amount, amount_refunded: 0, created: this.now, currency, customer },
-      ...{ payment_intent: intent, refunded: false, status: 'succeeded' },
+      ...{ disputed: false, payment_intent: intent, refunded: false, status: 'succeeded' },
     };
     this.charges.push(charge);
     invoice.payments.data.push({

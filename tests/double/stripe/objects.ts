@@ -34,6 +34,8 @@ export interface Session {
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
   metadata: Record<string, string>;
+  /** Stripe takes this for the subscription and does not show it again; the double keeps it here. */
+  subscription_data: { metadata: Record<string, string> };
   subscription: string | null;
   success_url: string;
   cancel_url: string;
@@ -61,6 +63,7 @@ export interface Subscription {
     }[];
     has_more: false;
   };
+  metadata: Record<string, string>;
   start_date: number;
   status: string;
 }
@@ -102,9 +105,22 @@ export interface Charge {
   created: number;
   currency: string;
   customer: string;
+  disputed: boolean;
   payment_intent: string;
   refunded: boolean;
   status: 'succeeded';
+}
+
+/** It names its charge, and no customer. */
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  payment_intent: string;
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
 }
 
 export interface StripeEvent {

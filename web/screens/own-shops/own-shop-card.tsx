@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { tilesClass } from '#components/competitor/shop-tiles.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
@@ -21,11 +23,22 @@ export const OwnShopCard = ({ shop, now }: { shop: OwnShopProfile; now: Instant 
         <h2 className="min-w-0 font-title text-section font-bold wrap-break-word">{shop.name}</h2>
         {shop.business?.value === true && <Chip tone="blue">Pro</Chip>}
         {shop.userId === null && <Chip tone="neutral">Fichiers seulement</Chip>}
-        {page !== null && (
-          <LinkButton href={page} size="small" isExternal className="ml-auto">
-            Voir sur Vinted
-          </LinkButton>
-        )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {shop.userId !== null && shop.readAt !== null && (
+            <Link
+              to="/app/analyse-concurrence/$marketplace/$shopId"
+              params={{ marketplace: shop.marketplace, shopId: shop.userId }}
+              className={buttonClass('secondary', 'small')}
+            >
+              Analyse<span className="sr-only"> de {shop.name}</span>
+            </Link>
+          )}
+          {page !== null && (
+            <LinkButton href={page} size="small" isExternal>
+              Voir sur Vinted
+            </LinkButton>
+          )}
+        </div>
       </div>
       <Facts shop={shop} now={now} />
       <section aria-label={`Chiffres de ${shop.name}`} className={tilesClass(figures.length)}>
@@ -87,5 +100,14 @@ const Origin = ({ figure, now }: { figure: ShopFigure; now: Instant }) => (
           : `Lu ${originText(figure.stated, now)}.`}
       </dd>
     </OriginPart>
+    {figure.course.length > 0 && (
+      <OriginPart title="Au fil de vos visites">
+        {figure.course.map((line) => (
+          <dd key={line} className="tabular-nums">
+            {line}
+          </dd>
+        ))}
+      </OriginPart>
+    )}
   </OriginList>
 );

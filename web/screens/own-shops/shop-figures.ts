@@ -1,8 +1,8 @@
 import { countryName } from '#components/competitor/country-name.ts';
 import { formatDelta, formatNote } from '#components/competitor/figure-text.ts';
-import type { OwnShopProfile } from '#core/contract/shops.ts';
+import type { OwnShopProfile, ShopVisit } from '#core/contract/shops.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
-import { formatAge, formatDay } from '#core/model/french-dates.ts';
+import { formatAge, formatDay, formatShortDate } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 type Stated = NonNullable<OwnShopProfile['country' | 'subscribers' | 'business']>;
@@ -27,6 +27,8 @@ export interface ShopFigure {
   note: string | null;
   rule: string;
   stated: Pick<Stated, 'source' | 'at'> | null;
+  /** Its values over the visits, oldest first, one line per change; empty when it never changed. */
+  course: readonly string[];
 }
 
 const UNKNOWN = 'inconnu';
@@ -39,6 +41,7 @@ export const ownShopFigures = (shop: OwnShopProfile, now: Instant): readonly Sho
     label: 'Abonnés',
     value: counted(shop.subscribers),
     note: subscribersNote(shop, now),
+    course: courseOf(shop.visits, 'subscribers', formatCount, now),
     rule: 'Le nombre d’abonnés que votre page affiche.',
     stated: shop.subscribers,
   },
@@ -46,6 +49,7 @@ export const ownShopFigures = (shop: OwnShopProfile, now: Instant): readonly Sho
     label: 'Note',
     value: noteText(shop),
     note: shop.evaluations === null ? null : formatPlural(shop.evaluations.value, 'évaluation'),
+    course: courseOf(shop.visits, 'reputation', (share) => formatNote(share * 5), now),
     rule: 'La note moyenne que votre page affiche, sur 5, et le nombre d’évaluations depuis son ouverture.',
     stated: shop.reputation ?? shop.evaluations,
   },
@@ -53,6 +57,7 @@ export const ownShopFigures = (shop: OwnShopProfile, now: Instant): readonly Sho
     label: 'Articles en vente',
     value: counted(shop.itemsOnSale),
     note: null,
+    course: courseOf(shop.visits, 'itemsOnSale', formatCount, now),
     rule: 'Le nombre d’annonces en ligne que votre page affiche.',
     stated: shop.itemsOnSale,
   },
@@ -60,10 +65,33 @@ export const ownShopFigures = (shop: OwnShopProfile, now: Instant): readonly Sho
     label: 'Articles vendus (affiché)',
     value: counted(shop.soldCount),
     note: 'depuis l’ouverture',
+    course: courseOf(shop.visits, 'soldCount', formatCount, now),
     rule: 'Le compteur de votre page. Il compte des articles\u202f: un lot de trois compte trois. Vos ventes, elles, sont dans «\u202fVentes\u202f».',
     stated: shop.soldCount,
   },
 ];
+
+/** Changes shown of one figure: the newest ones. */
+const CHANGES_SHOWN = 8;
+
+/**
+ * « 22 oct. : 200 », « 21 nov. : 240 »: what each visit read that differs from the visit before. A visit that did not
+ * see the figure says nothing about it.
+ */
+const courseOf = (
+  visits: readonly ShopVisit[],
+  field: Exclude<keyof ShopVisit, 'at'>,
+  format: (value: number) => string,
+  now: Instant,
+): readonly string[] => {
+  const seen = visits.flatMap((visit) => {
+    const [value, at] = [visit[field], toInstant(visit.at)];
+    return value === null || at === null ? [] : [{ value, at }];
+  });
+  const changes = seen.filter(({ value }, index) => index === 0 || value !== seen[index - 1]?.value);
+  if (changes.length < 2) return [];
+  return changes.slice(-CHANGES_SHOWN).map(({ value, at }) => `${formatShortDate(at, now)}\u202f: ${format(value)}`);
+};
 
 const noteText = ({ reputation, evaluations }: OwnShopProfile): string => {
   if (evaluations?.value === 0) return 'aucune';

@@ -6,7 +6,7 @@ export const ConditionsPage = () => (
   <Article
     title="Conditions d’abonnement"
     lead="Ce qu’un abonnement ouvre, ce qui reste à vous sans lui, et comment l’arrêter."
-    since="25 novembre 2026"
+    since="28 novembre 2026"
   >
     <Section title="Sans abonnement">
       <p>
@@ -30,18 +30,37 @@ export const ConditionsPage = () => (
         ouvert d’office.
       </p>
       <p>
-        Si ce site vend des abonnements, les prix sont affichés dans votre compte, sous «&nbsp;Abonnement&nbsp;». Le
-        paiement se fait sur les pages du prestataire, Stripe&#8239;: votre carte n’est jamais connue de Comptoir.
-        L’abonnement se renouvelle à la fin de chaque période jusqu’à ce que vous l’arrêtiez. Si un renouvellement est
-        refusé, tout reste ouvert pendant sept jours.
+        Si ce site vend des abonnements, les prix sont affichés dans votre compte, sous «&nbsp;Abonnement&nbsp;», toutes
+        taxes comprises. Le paiement se fait sur les pages du prestataire, Stripe&#8239;: votre carte n’est jamais
+        connue de Comptoir. L’abonnement se renouvelle à la fin de chaque période jusqu’à ce que vous l’arrêtiez. Si un
+        renouvellement est refusé, tout reste ouvert pendant sept jours.
       </p>
     </Section>
     <Section title="Arrêter">
       <p>
-        Vous arrêtez quand vous voulez, sans motif&#8239;; ce qui est payé reste ouvert jusqu’à la fin de sa période. Un
-        abonnement payé à distance par un particulier s’annule dans les quatorze jours, auprès de l’hébergeur de ce
-        site, qui rembourse ce qui n’a pas encore été fourni (articles L221-18 et suivants du code de la consommation).
+        Vous résiliez quand vous voulez, sans motif, dans votre compte, sous «&nbsp;Abonnement&nbsp;»&#8239;:
+        «&nbsp;Résilier&nbsp;», puis confirmez. Ce qui est payé reste ouvert jusqu’à la fin de sa période, et rien n’est
+        plus débité.
       </p>
+    </Section>
+    <Section title="Se rétracter" id="retractation">
+      <p>
+        Vous avez quatorze jours pour vous rétracter, sans motif, à compter du lendemain de la commande&#8239;; si le
+        dernier tombe un samedi, un dimanche ou un jour férié, jusqu’au jour ouvrable suivant (articles L221-18 et
+        suivants du code de la consommation). L’abonnement commence tout de suite, comme vous le demandez en cochant la
+        case avant de payer&#8239;: le prix vous est alors remboursé, moins la part des jours écoulés, par le même moyen
+        de paiement et dans les quatorze jours.
+      </p>
+      <p>
+        Écrivez-le à l’éditeur nommé dans les <Link to="/mentions-legales">mentions légales</Link>, par exemple en ces
+        termes&#8239;:
+      </p>
+      <ul>
+        <li>
+          «&nbsp;Je vous notifie ma rétractation du contrat d’abonnement à Comptoir, commandé le … Mon nom, l’adresse
+          e-mail de mon compte, la date.&nbsp;»
+        </li>
+      </ul>
     </Section>
     <Section title="À qui s’adresser">
       <p>

@@ -13,6 +13,7 @@ import { preferencesQuery } from '#core/queries/preferences.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
@@ -30,6 +31,7 @@ export const SettingsScreen = () => {
         <GoalsCard preferences={data} />
         <NoticesCard preferences={data} />
         <PlacesCard preferences={data} />
+        <DeviceCard />
         <KeyboardCard />
         <ServerCard />
         <ExtensionCard />

@@ -9,9 +9,10 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { SubscriptionBook } from '#core/queries/subscription.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { planName } from '#web/shell/user-text.ts';
+import { RenewalButtons, type RenewalButtonsProps } from './renewal-buttons.tsx';
 import { stateOf } from './subscription-text.ts';
 
-interface CurrentCardProps {
+interface CurrentCardProps extends Pick<RenewalButtonsProps, 'isChanging' | 'onRenew'> {
   query: UseQueryResult<SubscriptionBook>;
   /** Whether this server sells plans; undefined until it is known. */
   isSelling: boolean | undefined;
@@ -23,7 +24,7 @@ interface CurrentCardProps {
 const KEPT = 'commandes, vos ventes, votre porte-monnaie et vos exports restent lisibles, sans limite de temps.';
 
 /** The plan in force, how much of its period is left, and what happens at its end. */
-export const CurrentCard = ({ query, isSelling, isLeaving, onManage }: CurrentCardProps) => {
+export const CurrentCard = ({ query, isSelling, isLeaving, onManage, isChanging, onRenew }: CurrentCardProps) => {
   const { data: book } = query;
   return (
     <Card className="flex flex-col gap-3 p-4 sm:p-5">
@@ -32,11 +33,16 @@ export const CurrentCard = ({ query, isSelling, isLeaving, onManage }: CurrentCa
           <h2 className="text-small text-ink-2">Votre formule</h2>
           {book && <PlanName book={book} />}
         </div>
-        {book?.hasInvoices && (
-          <Button isPending={isLeaving} onPress={onManage}>
-            Gérer le paiement
-            <ExternalIcon />
-          </Button>
+        {book && (
+          <div className="flex flex-wrap gap-2">
+            <RenewalButtons book={book} isChanging={isChanging} onRenew={onRenew} />
+            {book.hasInvoices && (
+              <Button isPending={isLeaving} onPress={onManage}>
+                Gérer le paiement
+                <ExternalIcon />
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <LoadFailure query={query} failure="Votre abonnement n’a pas pu être lu." />

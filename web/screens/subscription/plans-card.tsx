@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FEATURE_TEXTS } from '#components/subscription/feature-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -5,21 +6,24 @@ import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon } from '#components/ui/icons.tsx';
 import { PREMIUM_FEATURES } from '#core/model/subscription.ts';
-import type { OfferedPlan, SubscriptionBook } from '#core/queries/subscription.ts';
+import type { Offer, OfferedPlan, SubscriptionBook } from '#core/queries/subscription.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { vatText } from './order-text.ts';
 import { amountText, periodText, priceText } from './subscription-text.ts';
 import type { Leaving } from './use-subscription.ts';
 
 interface PlansCardProps {
-  /** Never empty: without a payment provider there is no such card, and no price. */
-  plans: readonly OfferedPlan[];
+  /** Never without plans: without a payment provider there is no such card, and no price. */
+  offer: Offer;
   book: SubscriptionBook;
   leaving: Leaving | null;
-  onPay: (price: string) => void;
+  onPay: (price: string) => Promise<void>;
   onManage: () => void;
 }
 
 /** The plans on offer, with the prices of the payment provider. */
-export const PlansCard = ({ plans, book, ...rest }: PlansCardProps) => {
+export const PlansCard = ({ offer: { plans, vatPercent }, book, leaving, onPay, onManage }: PlansCardProps) => {
+  const [chosen, setChosen] = useState<OfferedPlan | null>(null);
   const byPlan = Object.entries(Object.groupBy(plans, ({ plan }) => plan)).map(
     // Grouped from entries, so that no group is empty or absent.
     ([plan, prices = []]) => ({ plan, prices }),
@@ -29,9 +33,10 @@ export const PlansCard = ({ plans, book, ...rest }: PlansCardProps) => {
       <h2 className="font-title text-section font-bold">Formules</h2>
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {byPlan.map(({ plan, prices }) => (
-          <PlanOffer key={plan} plan={plan} prices={prices} book={book} {...rest} />
+          <PlanOffer key={plan} {...{ plan, prices, book, leaving, onManage }} onChoose={setChosen} />
         ))}
       </ul>
+      <p className="text-small text-ink-2">{vatText(vatPercent)}</p>
       <div className="flex flex-col gap-1.5 border-t border-line pt-3.5 text-small">
         <h3 className="font-semibold">{byPlan.length > 1 ? 'Les deux ouvrent' : 'Elle ouvre'}</h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
@@ -43,16 +48,26 @@ export const PlansCard = ({ plans, book, ...rest }: PlansCardProps) => {
           ))}
         </ul>
       </div>
+      {chosen && (
+        <OrderDialog
+          offered={chosen}
+          vatPercent={vatPercent}
+          isLeaving={leaving !== null}
+          onPay={() => void onPay(chosen.id).then(() => setChosen(null))}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Card>
   );
 };
 
-interface PlanOfferProps extends Omit<PlansCardProps, 'plans'> {
+interface PlanOfferProps extends Pick<PlansCardProps, 'book' | 'leaving' | 'onManage'> {
   plan: string;
   prices: readonly OfferedPlan[];
+  onChoose: (offered: OfferedPlan) => void;
 }
 
-const PlanOffer = ({ plan, prices, book, leaving, onPay, onManage }: PlanOfferProps) => {
+const PlanOffer = ({ plan, prices, book, leaving, onChoose, onManage }: PlanOfferProps) => {
   const isPaid = (book.terms?.renewal ?? null) !== null;
   const isOwn = isPaid && book.subscription?.plan === plan;
   return (
@@ -77,8 +92,7 @@ const PlanOffer = ({ plan, prices, book, leaving, onPay, onManage }: PlanOfferPr
               <Button
                 size="small"
                 aria-label={`Choisir ${offered.name}, ${priceText(offered)}`}
-                isPending={typeof leaving === 'object' && leaving?.price === offered.id}
-                onPress={() => onPay(offered.id)}
+                onPress={() => onChoose(offered)}
               >
                 Choisir
               </Button>
@@ -88,7 +102,7 @@ const PlanOffer = ({ plan, prices, book, leaving, onPay, onManage }: PlanOfferPr
       </ul>
       {isPaid && (
         <Button isPending={leaving === 'manage'} onPress={onManage}>
-          {isOwn ? 'Gérer, factures, arrêt' : 'Passer à cette formule'}
+          {isOwn ? 'Carte et factures' : 'Passer à cette formule'}
         </Button>
       )}
     </li>

@@ -10,8 +10,8 @@ import { useSubscription } from './use-subscription.ts';
 /** `/app/mon-abonnement`: the current plan, those on offer, what was paid. Without a payment provider there are no prices. */
 export const SubscriptionScreen = () => {
   const { paiement } = useSearch({ from: '/app/_shell/_account/mon-abonnement' });
-  const { book, plans, refresh, leaving, pay, manage } = useSubscription();
-  const isSelling = plans.data && plans.data.length > 0;
+  const { book, plans, refresh, leaving, pay, manage, isChanging, renew } = useSubscription();
+  const isSelling = plans.data && plans.data.plans.length > 0;
   return (
     <>
       {paiement && (
@@ -20,7 +20,13 @@ export const SubscriptionScreen = () => {
         </div>
       )}
       <CardColumns>
-        <CurrentCard query={book} isSelling={isSelling} isLeaving={leaving === 'manage'} onManage={manage} />
+        <CurrentCard
+          {...{ isSelling, isChanging }}
+          query={book}
+          isLeaving={leaving === 'manage'}
+          onManage={manage}
+          onRenew={renew}
+        />
         {plans.error ? (
           <LoadedCard title="Formules" query={plans} failure="Les formules n’ont pas pu être lues.">
             {() => null}
@@ -28,7 +34,7 @@ export const SubscriptionScreen = () => {
         ) : (
           plans.data &&
           isSelling &&
-          book.data && <PlansCard plans={plans.data} book={book.data} leaving={leaving} onPay={pay} onManage={manage} />
+          book.data && <PlansCard offer={plans.data} book={book.data} leaving={leaving} onPay={pay} onManage={manage} />
         )}
         <HistoryCard query={book} />
       </CardColumns>

@@ -72,7 +72,7 @@ describe('a subscription', () => {
 
   it('that was cancelled says until when it lasts', () => {
     expect(stand({ ...active, endDate: periodEnd }, { ...paid, renewal: 'ends' }).slice(0, 2)).toEqual([
-      'arrêt demandé',
+      'résilié',
       'Jusqu’au 11 décembre 2026, sans renouvellement.',
     ]);
   });

@@ -77,7 +77,7 @@ const openState = (subscription: Subscription, terms: Terms | null): Omit<PlanSt
   if (end === null) return { chip: { tone: 'green', text: 'en cours' }, next: 'Sans date de fin.' };
   const isCancelled = terms?.renewal === 'ends';
   return {
-    chip: isCancelled ? { tone: 'saffron', text: 'arrêt demandé' } : { tone: 'green', text: 'en cours' },
+    chip: isCancelled ? { tone: 'saffron', text: 'résilié' } : { tone: 'green', text: 'en cours' },
     next: `Jusqu’au ${end}${isCancelled ? ', sans renouvellement' : ''}.`,
   };
 };

@@ -6,6 +6,8 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
 const FAILED = 'La page de paiement n’a pas pu être ouverte. Rien n’a été payé. Réessayez dans un instant.';
+const NOT_CANCELLED = 'L’abonnement n’a pas été résilié. Réessayez dans un instant.';
+const NOT_RESUMED = 'L’abonnement n’a pas repris. Réessayez dans un instant.';
 const BLOCKED = 'Votre navigateur a bloqué l’onglet de paiement. Autorisez-le, puis réessayez.';
 
 /** What a button is waiting for: a price, or the page for an existing subscription. */
@@ -29,12 +31,26 @@ export const useSubscription = () => {
       setLeaving(null);
     }
   };
+  const [isChanging, setChanging] = useState(false);
+  const renew = async (renews: boolean): Promise<boolean> => {
+    setChanging(true);
+    try {
+      await desk.renew(renews);
+      notify({ type: 'success', message: renews ? 'Votre abonnement reprend' : 'Votre abonnement est résilié' });
+      return true;
+    } catch (error) {
+      notify({ type: 'error', message: toUserText(error, renews ? NOT_RESUMED : NOT_CANCELLED) });
+      return false;
+    } finally {
+      setChanging(false);
+    }
+  };
   return {
     book: useQuery(desk.book),
     plans: useQuery(desk.plans),
     refresh: desk.refresh,
-    leaving,
-    pay: (price: string): void => void leaveFor({ price }),
+    ...{ isChanging, renew, leaving },
+    pay: (price: string): Promise<void> => leaveFor({ price }),
     manage: (): void => void leaveFor('manage'),
   };
 };
