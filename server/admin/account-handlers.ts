@@ -6,6 +6,7 @@ import type { Deps } from '../context.ts';
 import { newId } from '../ids.ts';
 import { createAccount } from '../services/accounts/create.ts';
 import { disableAccount, enableAccount } from '../services/accounts/disable.ts';
+import { askRemovalOf, keepAccount, leavesAt } from '../services/accounts/leaving.ts';
 import { deleteAccount } from '../services/accounts/remove.ts';
 import { sendResetLink } from '../services/auth/password-reset.ts';
 import { resetFactor } from '../services/auth/set-up-factor.ts';
@@ -13,7 +14,6 @@ import type { Delivery } from './contract.ts';
 import { findAccount, namesOf } from './find-account.ts';
 import type { Handlers } from './handler.ts';
 import { listAccounts, showAccount } from './read-accounts.ts';
-import { askRemovalOf, keepAccountOf } from './removal.ts';
 
 /** Where mails go, for whoever has to look for one. */
 const deliveryOf = ({ config }: Deps): Delivery =>
@@ -86,13 +86,16 @@ export const accountHandlers: Handlers<AccountCommand> = {
   },
   async 'accounts.delete'(deps, input) {
     const { row, work } = await findAccount(deps, 'accounts.delete', input);
-    if (!input.now) return { ...namesOf(row), dueAt: await askRemovalOf(work, row.email) };
+    if (!input.now) return { ...namesOf(row), dueAt: await askRemovalOf(work) };
     await deleteAccount(work);
     return { ...namesOf(row), dueAt: null };
   },
   async 'accounts.keep'(deps, input) {
     const { row, work } = await findAccount(deps, 'accounts.keep', input);
-    await keepAccountOf(work);
+    if ((await leavesAt(work.database.db, row.accountId)) === null) {
+      throw new AppError('NOT_FOUND', 'Personne n’a demandé la suppression de ce compte.');
+    }
+    await keepAccount(work);
     return namesOf(row);
   },
 };

@@ -6,19 +6,34 @@ import { letter } from '../../mail/letter.ts';
 /** A mail is read long after it was sent, so its day has the year. */
 const dayOf = (iso: string): string => `le ${formatDate(Date.parse(iso))} à ${formatHour(Date.parse(iso))}`;
 
-/** How to keep the account. @param dueAt ISO instant */
+export interface PlannedRemoval {
+  email: string;
+  /** Keeps the account, without a session. */
+  token: string;
+  /** ISO instant */
+  dueAt: string;
+}
+
+const ASKED_BY = { seller: 'Vous avez demandé', operator: 'L’hébergeur de ce site a demandé' } as const;
+
+/** How to keep the account. */
 export const mailLeaving = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
-  { email, token, dueAt }: { email: string; token: string; dueAt: string },
+  { email, token, dueAt }: PlannedRemoval,
+  asker: keyof typeof ASKED_BY,
 ): Promise<void> =>
   mailer.send({
     to: email,
     subject: `Comptoir${THIN}: votre compte sera supprimé ${dayOf(dueAt)}`,
     text: letter(
-      `Vous avez demandé la suppression de votre compte Comptoir. Tout sera effacé ${dayOf(dueAt)}${THIN}: ventes, dépenses, documents, appareils. D’ici là, tous vos appareils sont déconnectés.`,
+      `${ASKED_BY[asker]} la suppression de votre compte Comptoir. Tout sera effacé ${dayOf(dueAt)}${THIN}: ventes, dépenses, documents, appareils. D’ici là, tous vos appareils sont déconnectés.`,
       `Pour le conserver, ouvrez ce lien${THIN}:\n${config.publicUrl}/app/connexion?garder=${token}`,
       `Vous reconnecter le conserve aussi${THIN}: la suppression est alors annulée.`,
-      `Ce n’était pas vous${THIN}? Conservez le compte, puis choisissez un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+      ...(asker === 'operator'
+        ? []
+        : [
+            `Ce n’était pas vous${THIN}? Conservez le compte, puis choisissez un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+          ]),
     ),
   });
 
@@ -28,7 +43,7 @@ export const mailKept = ({ mailer, config }: Pick<Deps, 'mailer' | 'config'>, em
     to: email,
     subject: `Comptoir${THIN}: votre compte est conservé`,
     text: letter(
-      'Vous vous êtes connecté à Comptoir. La suppression que vous aviez demandée est donc annulée, et votre compte est conservé avec tout ce qu’il contient.',
+      'Vous vous êtes connecté à Comptoir. La suppression de votre compte est donc annulée, et il est conservé avec tout ce qu’il contient.',
       `Vous voulez toujours le supprimer${THIN}? Demandez-le de nouveau, en bas de cette page${THIN}:\n${config.publicUrl}/app/compte`,
       `Ce n’était pas vous${THIN}? Choisissez tout de suite un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
     ),
@@ -40,7 +55,7 @@ export const mailGone = ({ mailer }: Pick<Deps, 'mailer'>, email: string): Promi
     to: email,
     subject: `Comptoir${THIN}: votre compte est supprimé`,
     text: letter(
-      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme vous l’aviez demandé. Les sauvegardes du serveur le sont à leur tour en quelques jours.',
+      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme annoncé par e-mail. Les sauvegardes du serveur le sont à leur tour en quelques jours.',
       'Nous ne vous écrirons plus.',
     ),
   });

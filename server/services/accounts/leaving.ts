@@ -2,7 +2,7 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { GRACE_MS } from '#core/model/leaving.ts';
-import { toIso } from '#core/model/time.ts';
+import { type Instant, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
@@ -15,7 +15,7 @@ import { countAttempt, ofNetwork } from '../attempts.ts';
 import { withCode } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { endSessions } from '../auth/set-password.ts';
-import { mailLeaving } from './leaving-mails.ts';
+import { mailLeaving, type PlannedRemoval } from './leaving-mails.ts';
 
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a été supprimé.';
 
@@ -24,26 +24,38 @@ type Leaving = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer'
 
 /**
  * Asks for the account to be deleted in 7 days, on behalf of a seller who gives the password again, and a code where a
- * second factor is set. All sessions end, and a link that keeps the account is mailed. Asked for again, the day stays and another link is mailed.
+ * second factor is set. All sessions end, and a link that keeps the account is mailed. Asked for again, the day stays and
+ * another link is mailed.
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
 export const askRemoval = async (ctx: Leaving, { password, code }: RemovalInput): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  const now = ctx.clock.now();
-  const token = newToken(ctx.accountId);
-  const { email, dueAt } = await withCode(ctx, code, async (change) => {
-    const { tx, accountId } = change;
-    const row = { accountId, tokenHash: hashToken(token), askedAt: toIso(now), dueAt: toIso(now + GRACE_MS) };
-    const [removal] = await tx
-      .insert(accountRemovals)
-      .values(row)
-      .onConflictDoUpdate({ target: accountRemovals.accountId, set: { tokenHash: row.tokenHash } })
-      .returning();
-    const [account] = await tx.select().from(accounts).where(eq(accounts.accountId, accountId));
-    await endSessions(change, now, null);
-    return { email: account?.email ?? '', dueAt: removal?.dueAt ?? row.dueAt };
-  });
-  ctx.background.run('mail how to keep the account', () => mailLeaving(ctx, { email, token, dueAt }));
+  const planned = await withCode(ctx, code, (change) => planRemoval(change, ctx.clock.now()));
+  ctx.background.run('mail how to keep the account', () => mailLeaving(ctx, planned, 'seller'));
+};
+
+/**
+ * The same on behalf of whoever runs the server (docs/decisions/074): the seller is mailed, and may keep the account.
+ * @returns when it will be deleted, as an ISO instant
+ */
+export const askRemovalOf = async (ctx: Leaving): Promise<string> => {
+  const planned = await changeAccount(ctx, (change) => planRemoval(change, ctx.clock.now()));
+  ctx.background.run('mail how to keep the account', () => mailLeaving(ctx, planned, 'operator'));
+  return planned.dueAt;
+};
+
+const planRemoval = async (change: Change, now: Instant): Promise<PlannedRemoval> => {
+  const { tx, accountId } = change;
+  const token = newToken(accountId);
+  const row = { accountId, tokenHash: hashToken(token), askedAt: toIso(now), dueAt: toIso(now + GRACE_MS) };
+  const [removal] = await tx
+    .insert(accountRemovals)
+    .values(row)
+    .onConflictDoUpdate({ target: accountRemovals.accountId, set: { tokenHash: row.tokenHash } })
+    .returning();
+  const [account] = await tx.select().from(accounts).where(eq(accounts.accountId, accountId));
+  await endSessions(change, now, null);
+  return { email: account?.email ?? '', token, dueAt: removal?.dueAt ?? row.dueAt };
 };
 
 /** When the account will be deleted, as an ISO instant; null when nobody asked for it. */
@@ -66,7 +78,7 @@ export const keepAccount = async (ctx: AccountWork): Promise<void> => {
 };
 
 /**
- * Inside a sign-in: takes back the deletion that the seller asked for. One that has begun goes on.
+ * Inside a sign-in: takes back a deletion that was asked for. One that has begun goes on.
  * @returns whether there was one to take back
  */
 export const keepAtSignIn = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<boolean> => {
