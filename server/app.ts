@@ -20,6 +20,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { fileImportRoutes } from './routes/file-imports.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { addPaymentMessages } from './routes/payment-messages.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
@@ -34,6 +35,7 @@ const RESOURCES = [
   authRoutes,
   accountRoutes,
   securityRoutes,
+  passkeyRoutes,
   subscriptionRoutes,
   orderRoutes,
   privateOrderRoutes,

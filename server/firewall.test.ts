@@ -190,7 +190,12 @@ const namesSomething = ({ parameters, needsSession }: Operation): boolean =>
 const sends = ({ body, needsSession }: Operation): boolean => needsSession && body !== null;
 
 /** What only a secret just begun, or a payment provider, lets through; the tests of both ask with ids of another account. */
-const OWN_TESTS: readonly string[] = ['secondFactor.confirm', 'subscriptions.pay', 'subscriptions.renew'];
+const OWN_TESTS: readonly string[] = [
+  'secondFactor.confirm',
+  'passkeys.add',
+  'subscriptions.pay',
+  'subscriptions.renew',
+];
 
 /** The harmless ones first: what one deletes or hides, the next one cannot find. */
 const reaching = probed

@@ -15,6 +15,8 @@ const accountSecurity = z.object({
   passwordChangedAt: instant.nullable(),
   pendingEmail: z.object({ email: z.string(), expiresAt: instant, waitsFor: z.array(mailbox).optional() }).nullable(),
   secondFactor: z.object({ since: instant, lastUsedAt: instant.nullable(), recoveryCodesLeft: z.int() }).nullable(),
+  /** How many passkeys may stand in for a code. */
+  passkeys: z.int().optional(),
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
 

@@ -54,9 +54,11 @@ const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit Ãªtre un code dâ
  * contract of the account.
  */
 export const REMOVE_ACCOUNT = 'account.remove';
+/** The call that opens a session as `auth.login` does, by its id for the same reason. */
+export const PASSKEY_SIGN_IN = 'passkeys.signIn';
 
 /** `isAccountKept`: the sign-in took back the deletion that the seller had asked for; absent otherwise. */
-const signedIn = z.object({ ext_token: z.string(), user, isAccountKept: z.boolean().optional() });
+export const signedIn = z.object({ ext_token: z.string(), user, isAccountKept: z.boolean().optional() });
 export type SignInReply = z.output<typeof signedIn>;
 
 export const auth = {

@@ -14,6 +14,7 @@ import { items } from './items.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orderNotes } from './order-notes.ts';
 import { orders } from './orders.ts';
+import { passkeys } from './passkeys.ts';
 import { preferenceCalls } from './preferences.ts';
 import { privateOrders } from './private-orders.ts';
 import { productPhotos } from './product-photos.ts';
@@ -35,6 +36,7 @@ export const api = {
   auth,
   account,
   secondFactor,
+  passkeys,
   orders,
   orderNotes,
   purchases,

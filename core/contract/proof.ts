@@ -4,8 +4,25 @@ import { z } from './zod.ts';
 /** The present password of a signed-in seller, before something that a stolen session must not do. */
 export const presentPassword = z.string().max(1_000);
 
-/** Needed where a second factor is set; without it such a call is refused with `field: code`. */
-export const secondStep = { code: factorCode.optional() };
+/** Bytes in base64url. */
+export const encoded = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*$/, 'doit être en base64url');
+
+/** What a passkey signed, of `navigator.credentials.get`, in base64url. */
+export const passkeyAnswer = z.strictObject({
+  id: encoded(1_400),
+  clientDataJSON: encoded(4_000),
+  authenticatorData: encoded(4_000),
+  signature: encoded(8_000),
+  userHandle: encoded(100).optional(),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/** A code or a passkey: needed where a second factor is set; without one such a call is refused with `field: code`. */
+export const secondStep = { code: factorCode.optional(), passkey: passkeyAnswer.optional() };
 
 /** What such a call asks for again. */
 export const proof = { password: presentPassword, ...secondStep };

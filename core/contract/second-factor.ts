@@ -38,7 +38,7 @@ export const secondFactor = {
     method: 'POST',
     room: 'little',
     path: '/api/account/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes; earlier ones end. Asks for the password and a code.',
+    summary: 'Ten new recovery codes; earlier ones end. Asks for the password and the second step.',
     access: 'session',
     body: z.strictObject(proof),
     replies: { 200: recoveryCodes },

@@ -1,4 +1,4 @@
-import { auth, REMOVE_ACCOUNT, type User } from '../contract/auth.ts';
+import { auth, PASSKEY_SIGN_IN, REMOVE_ACCOUNT, type User } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { isOffline, isSessionOver } from '../errors.ts';
 import { DAY } from '../model/time.ts';
@@ -33,6 +33,7 @@ export interface SiteSeller {
 const HELD_FOR_MS = 30 * DAY;
 
 /** After a sign-up, whose session it is, is asked next. */
+const BEGINS_BELIEF: ReadonlySet<string> = new Set([auth.user.id, auth.login.id, PASSKEY_SIGN_IN]);
 const ENDS_BELIEF: ReadonlySet<string> = new Set([auth.register.id, auth.logout.id, auth.endSessions.id]);
 
 type Signed = Session & { user: User };
@@ -89,7 +90,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
 
   const learn = async ({ id }: Endpoint, reply: unknown): Promise<void> => {
     // Replies were validated against the contract of their call.
-    if (id === auth.user.id || id === auth.login.id) await belief.begin((reply as { user: User }).user);
+    if (BEGINS_BELIEF.has(id)) await belief.begin((reply as { user: User }).user);
     if (ENDS_BELIEF.has(id)) await belief.end();
     if (id === REMOVE_ACCOUNT) {
       const gone = belief.account();

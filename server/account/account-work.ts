@@ -18,6 +18,10 @@ export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions
   actor: Actor;
 }
 
+/** The session in which this work is done, or what does it in place of a seller. */
+export const sessionOf = ({ actor }: Pick<AccountWork, 'actor'>): string =>
+  actor.kind === 'user' ? actor.sessionId : actor.kind;
+
 /** The unit of work of one account, with all of the server's dependencies. */
 export const accountWork = <D extends Deps>(deps: D, accountId: string, actor: Actor): D & AccountWork => ({
   ...deps,

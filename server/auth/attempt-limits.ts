@@ -54,6 +54,11 @@ export const ATTEMPT_LIMITS = {
   factorDevice: limit('factor-device', 10, DAY, 15 * SECOND, 15 * MINUTE),
   /** A code asked again of a signed-in seller. */
   factorSession: limit('factor-session', 5, DAY, MINUTE, HOUR),
+  /** Passkeys that are not accepted, from one network. */
+  passkeyNetwork: limit('passkey-network', 30, HOUR, 5 * SECOND, MINUTE),
+  /** Challenges for passkeys, each of which is a row for five minutes. */
+  passkeyStartNetwork: limit('passkey-start-network', 300, 10 * MINUTE, 10 * SECOND, MINUTE),
+  passkeyStartAccount: limit('passkey-start-account', 30, HOUR, MINUTE, HOUR),
   deviceClaimNetwork: limit('device-claim-network', 300, 10 * MINUTE, 10 * SECOND, MINUTE),
   deviceConfirmAccount: limit('device-confirm-account', 30, HOUR, MINUTE, HOUR),
 } as const;

@@ -14,6 +14,8 @@ const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const ALWAYS_OPEN: readonly string[] = [
   '/api/auth/login',
   '/api/auth/logout',
+  '/api/auth/passkey',
+  '/api/auth/passkey/challenge',
   '/api/account/confirm',
   '/api/account/delete',
   '/api/account/delete/cancel',

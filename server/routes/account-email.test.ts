@@ -65,7 +65,7 @@ describe('another e-mail address', () => {
     expect(await login(wanted)).toMatchObject({ status: 200 });
     expect(await login(seller.email)).toMatchObject({ status: 401 });
     expect(await securityOf(seller)).toEqual({
-      ...{ email: wanted, passwordChangedAt: null },
+      ...{ email: wanted, passwordChangedAt: null, passkeys: 0 },
       ...{ pendingEmail: null, secondFactor: null },
     });
   });
@@ -226,7 +226,7 @@ describe('a link that confirms an address', () => {
     await succeed(app, api.account.changePassword, { headers: { cookie: seller.cookie }, body });
     for (const link of [third.there, third.here]) expect(await confirm(link)).toMatchObject(gone);
     expect(await securityOf(seller)).toEqual({
-      ...{ email: seller.email, pendingEmail: null, secondFactor: null },
+      ...{ email: seller.email, pendingEmail: null, secondFactor: null, passkeys: 0 },
       passwordChangedAt: new Date(app.clock.now()).toISOString(),
     });
   });

@@ -15,13 +15,14 @@ import { type Router, reply } from '../http/router.ts';
 import { leavesAt } from '../services/accounts/leaving.ts';
 import { storageIfNear } from '../services/accounts/storage.ts';
 import { readUser, updateUser } from '../services/accounts/user.ts';
+import type { Entered } from '../services/auth/enter.ts';
 import { login } from '../services/auth/login.ts';
 import { confirmReset, requestReset } from '../services/auth/password-reset.ts';
 import { register } from '../services/auth/register.ts';
 import { countFailedImports } from '../services/orders/imported-files.ts';
 import { logout } from '../services/sessions.ts';
 
-const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
+export const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
   ...{ ip, client },
   userAgent: c.req.header('user-agent') ?? '',
   token: readToken(c),
@@ -35,6 +36,13 @@ const writeCookies = (c: HttpContext, { cookieToken, mark }: { cookieToken: stri
   writeMark(c, mark);
 };
 
+/** What a seller who just signed in gets. */
+export const replyEntered = (c: HttpContext, entered: Entered) => {
+  writeCookies(c, entered);
+  const { extToken, user, isKept } = entered;
+  return reply(200, { ext_token: extToken, user, ...(isKept && { isAccountKept: true }) });
+};
+
 export const authRoutes = (router: Router): void => {
   router.on(api.auth.register, async (ctx, { body }, c) => {
     const signedIn = await register(ctx, { ...body, caller: callerOf(ctx, c) });
@@ -42,12 +50,7 @@ export const authRoutes = (router: Router): void => {
     return reply(201, { ext_token: signedIn.extToken });
   });
   router.on(api.auth.login, async (ctx, { body }, c) => {
-    const signedIn = await login(ctx, { ...body, caller: callerOf(ctx, c) });
-    writeCookies(c, signedIn);
-    return reply(200, {
-      ...{ ext_token: signedIn.extToken, user: signedIn.user },
-      ...(signedIn.isKept && { isAccountKept: true }),
-    });
+    return replyEntered(c, await login(ctx, { ...body, caller: callerOf(ctx, c) }));
   });
   router.on(api.auth.user, async (ctx) => {
     const { problem } = ctx.backupState;

@@ -25,7 +25,7 @@ export interface ConfirmDeviceInput {
  * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone; BAD_CREDENTIALS naming `code`
  */
 export const confirmDevice = async (
-  ctx: AccountWork & Pick<Deps, 'mac' | 'seal'>,
+  ctx: AccountWork & Pick<Deps, 'mac' | 'seal' | 'config'>,
   input: ConfirmDeviceInput,
 ): Promise<string> => {
   const { accountId } = ctx;

@@ -18,6 +18,10 @@ export const seedSecurity = async (
   await db.insert(schema.accountRemovals).values({ accountId, tokenHash: mark, askedAt: at, dueAt: at });
   await db.insert(schema.secondFactors).values({ accountId, pendingSecret: mark, pendingUntil: at });
   await db.insert(schema.recoveryCodes).values({ accountId, codeHash: mark });
+  const passkey = { credentialId: mark, publicKey: mark, counter: 0, transports: [], name: mark, isSynced: false };
+  await db.insert(schema.passkeys).values({ accountId, id: newId(), ...passkey, createdAt: at, lastUsedAt: at });
+  const challenge = { challengeHash: mark, purpose: 'add', sessionId: mark, expiresAt: at } as const;
+  await db.insert(schema.passkeyChallenges).values({ accountId, ...challenge });
   const wanted = { email: `${mark}@exemple.fr`, tokenHash: mark, createdAt: at, expiresAt: at };
   await db.insert(schema.emailChanges).values({ accountId, id: newId(), ...wanted });
 };

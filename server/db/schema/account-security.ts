@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -69,4 +69,57 @@ export const recoveryCodes = pgTable(
     usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** A passkey of the seller (WebAuthn): the public half of a key that never leaves their device or its keeper. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** Of the authenticator, base64url. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** Of its last use, as the authenticator counts; 0 where it does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    name: text().notNull(),
+    isSynced: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('passkeys_credential').on(table.accountId, table.credentialId),
+  ],
+);
+
+/** A challenge that a passkey of a signed-in seller is to sign; used once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** SHA-256, hexadecimal. */
+    challengeHash: text().notNull(),
+    purpose: text({ enum: ['add', 'confirm'] }).notNull(),
+    /** The session that asked for it, and no other one, may use it. */
+    sessionId: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.challengeHash] }),
+    index('passkey_challenges_expires').on(table.expiresAt),
+  ],
+);
+
+/** The same before a sign-in, when there is no account yet. */
+export const passkeySignIns = pgTable(
+  'passkey_sign_ins',
+  {
+    /** SHA-256, hexadecimal. */
+    challengeHash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('passkey_sign_ins_expires').on(table.expiresAt)],
 );

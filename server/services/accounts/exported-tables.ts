@@ -60,6 +60,7 @@ const EXPORTED: PerTable = {
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
   paymentCustomers: 'provider customerId createdAt readAt',
+  passkeys: 'id name isSynced createdAt lastUsedAt',
   payments: 'id provider plan paidAt periodStart periodEnd amountMinor refundedMinor currency',
   preferences:
     'monthlyGoal yearlyGoal placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
@@ -96,6 +97,7 @@ const WITHHELD: PerTable = {
   keptReadings: 'subjects page changes',
   orderImports: 'requestHash orderIds',
   paymentCustomers: 'begunReading storedReading',
+  passkeys: 'credentialId publicKey counter transports',
   recoveryCodes: 'codeHash',
   secondFactors: 'secret lastStep pendingSecret pendingUntil',
   sessions: 'tokenHash',
@@ -113,6 +115,7 @@ const LEFT_OUT: PerTable = {
   paymentEvents: 'that something changed at the payment provider, not what',
   passwordResets: 'secrets',
   deviceChallenges: 'secrets',
+  passkeyChallenges: 'secrets',
 };
 
 export interface ExportedTable {

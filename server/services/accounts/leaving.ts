@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { and, eq, isNull } from '../../db/drizzle.ts';
 import { accountRemovals, accounts } from '../../db/schema/index.ts';
 import { countAttempt, ofNetwork } from '../attempts.ts';
-import { withCode } from '../auth/confirm-code.ts';
+import { withSecondStep } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { endSessions } from '../auth/set-password.ts';
 import { mailLeaving, type PlannedRemoval } from './leaving-mails.ts';
@@ -28,9 +28,9 @@ type Leaving = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer'
  * another link is mailed.
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
-export const askRemoval = async (ctx: Leaving, { password, code }: RemovalInput): Promise<void> => {
+export const askRemoval = async (ctx: Leaving, { password, ...step }: RemovalInput): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  const planned = await withCode(ctx, code, (change) => planRemoval(change, ctx.clock.now()));
+  const planned = await withSecondStep(ctx, step, (change) => planRemoval(change, ctx.clock.now()));
   ctx.background.run('mail how to keep the account', () => mailLeaving(ctx, planned, 'seller'));
 };
 

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
-import { accounts, emailChanges } from '../../db/schema/index.ts';
+import { accounts, emailChanges, passkeys } from '../../db/schema/index.ts';
 import { linksAwaited } from '../auth/confirm-email.ts';
 import { countRecoveryCodes, findFactor } from '../auth/second-factor.ts';
 
@@ -20,8 +20,9 @@ export const readSecurity = async ({ database, accountId, clock }: AccountWork):
   );
   const factor = await findFactor(db, accountId);
   const [pending] = await db.select().from(emailChanges).where(waits);
+  const keys = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, accountId));
   return {
-    ...{ email, passwordChangedAt },
+    ...{ email, passwordChangedAt, passkeys: keys.length },
     pendingEmail: pending
       ? { email: pending.email, expiresAt: pending.expiresAt, waitsFor: linksAwaited(pending) }
       : null,

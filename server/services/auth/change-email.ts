@@ -12,7 +12,7 @@ import { eq } from '../../db/drizzle.ts';
 import { accounts, emailChanges } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { countAttempt } from '../attempts.ts';
-import { withCode } from './confirm-code.ts';
+import { withSecondStep } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { mailAlreadyUsed, mailConfirmation, mailNotice } from './email-mails.ts';
 import { findFactor } from './second-factor.ts';
@@ -33,7 +33,7 @@ const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
  */
 export const changeEmail = async (ctx: Asking, input: ChangeEmailInput): Promise<string> => {
   const { accountId, database } = ctx;
-  const { password, email, isMailboxLost = false } = input;
+  const { password, email, isMailboxLost = false, ...step } = input;
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const [account] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   const present = account?.email ?? '';
@@ -41,7 +41,7 @@ export const changeEmail = async (ctx: Asking, input: ChangeEmailInput): Promise
     throw new AppError('INVALID_INPUT', 'email : c’est déjà l’adresse de votre compte.', { field: 'email' });
   }
   if (isMailboxLost) await requireStandIn(ctx);
-  await withCode(ctx, input.code, async () => undefined);
+  await withSecondStep(ctx, step, async () => undefined);
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.emailChangeAccount, subject: accountId });
   const token = newToken(accountId);
   const presentToken = isMailboxLost ? null : newToken(accountId);

@@ -5,7 +5,7 @@ import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { withCode } from './confirm-code.ts';
+import { withSecondStep } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { markOf } from './device-mark.ts';
 import { setPassword } from './set-password.ts';
@@ -21,8 +21,8 @@ const REFUSAL = 'Ce n’est pas votre mot de passe actuel. Rien n’a changé.';
  * @throws {AppError} BAD_CREDENTIALS naming `currentPassword` or `code`, TOO_MANY_ATTEMPTS, INVALID_INPUT for a common password
  */
 export const changePassword = async (
-  ctx: AccountWork & Pick<Deps, 'mac' | 'seal'>,
-  { currentPassword, newPassword, code }: ChangePasswordInput,
+  ctx: AccountWork & Pick<Deps, 'mac' | 'seal' | 'config'>,
+  { currentPassword, newPassword, ...step }: ChangePasswordInput,
 ): Promise<string> => {
   const { accountId, actor } = ctx;
   await confirmPassword(ctx, { password: currentPassword, field: 'currentPassword', refusal: REFUSAL });
@@ -30,6 +30,6 @@ export const changePassword = async (
   await refuseCommonPassword(newPassword, account?.email ?? null, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const except = actor.kind === 'user' ? actor.sessionId : null;
-  await withCode(ctx, code, (change) => setPassword(change, { passwordHash, now: ctx.clock.now(), except }));
+  await withSecondStep(ctx, step, (change) => setPassword(change, { passwordHash, now: ctx.clock.now(), except }));
   return markOf(ctx.mac, { accountId, passwordHash }, []);
 };

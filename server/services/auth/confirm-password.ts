@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import { type AccountWork, sessionOf } from '../../account/account-work.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
@@ -30,9 +30,8 @@ export const confirmPassword = async (
   ctx: AccountWork & Pick<Deps, 'mac'>,
   { password, field, refusal }: ConfirmPasswordInput,
 ): Promise<void> => {
-  const { accountId, actor, database } = ctx;
-  const session = actor.kind === 'user' ? actor.sessionId : actor.kind;
-  const tries = [{ limit: ATTEMPT_LIMITS.passwordSession, subject: session }, ofAccount(accountId)];
+  const { accountId, database } = ctx;
+  const tries = [{ limit: ATTEMPT_LIMITS.passwordSession, subject: sessionOf(ctx) }, ofAccount(accountId)];
   await countAttempt(ctx, ...tries);
   const [account] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (!(await isPassword(account?.passwordHash ?? null, password))) {

@@ -2,11 +2,11 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import { type AccountWork, sessionOf } from '../../account/account-work.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
-import { FRESH_MS, sessionOf, withCode } from './confirm-code.ts';
+import { FRESH_MS, withSecondStep } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 type ConfirmSessionInput = z.output<typeof api.account.confirm.body>;
@@ -22,12 +22,12 @@ const isSession = (ctx: AccountWork) => and(eq(sessions.accountId, ctx.accountId
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
 export const confirmSession = async (
-  ctx: AccountWork & Pick<Deps, 'mac' | 'seal'>,
-  { password, code }: ConfirmSessionInput,
+  ctx: AccountWork & Pick<Deps, 'mac' | 'seal' | 'config'>,
+  { password, ...step }: ConfirmSessionInput,
 ): Promise<string> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const now = ctx.clock.now();
-  await withCode(ctx, code, ({ tx }) =>
+  await withSecondStep(ctx, step, ({ tx }) =>
     tx
       .update(sessions)
       .set({ confirmedAt: toIso(now) })

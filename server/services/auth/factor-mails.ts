@@ -15,9 +15,17 @@ const WORDS = {
     'double authentification désactivée',
     'La personne qui tient ce serveur a désactivé la double authentification de votre compte Comptoir. Le mot de passe suffit pour s’y connecter.',
   ],
+  passkeyAdded: [
+    'clé d’accès ajoutée',
+    'Une clé d’accès a été ajoutée à votre compte Comptoir. Elle permet de s’y connecter sans mot de passe.',
+  ],
+  passkeyRemoved: [
+    'clé d’accès supprimée',
+    'Une clé d’accès a été supprimée de votre compte Comptoir. Elle ne permet plus de s’y connecter.',
+  ],
 } as const;
 
-/** Tells the seller that a second factor was set or removed, in case it was somebody else. */
+/** Tells the seller that a second factor or a passkey was set or removed, in case it was somebody else. */
 export const mailFactor = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   { email, change }: { email: string; change: keyof typeof WORDS },
@@ -29,6 +37,7 @@ export const mailFactor = (
     text: letter(
       text,
       `Ce n’était pas vous${THIN}? Choisissez tout de suite un autre mot de passe${THIN}:\n${config.publicUrl}/app/connexion?oubli=1`,
+      `Puis regardez, dans « Compte », quelles clés d’accès y sont${THIN}:\n${config.publicUrl}/app/compte`,
     ),
   });
 };

@@ -1,4 +1,3 @@
-import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
@@ -7,32 +6,14 @@ import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { type Caller, callerSite } from '../../auth/caller-network.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { keepAtSignIn } from '../accounts/leaving.ts';
-import { mailKept } from '../accounts/leaving-mails.ts';
-import { readUser } from '../accounts/user.ts';
 import { type AttemptInput, clearAttempts, countAttempt, forgiveAttempt, ofNetwork } from '../attempts.ts';
-import { type SignedIn, signIn } from '../sessions.ts';
-import { markOf } from './device-mark.ts';
+import { type Account, type Entered, enter, lockEnabled, type SigningIn, welcome } from './enter.ts';
 import { knownDevice } from './known-device.ts';
 import { acceptCode, codeNeeded, findFactor } from './second-factor.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
-
-export type SigningIn = Pick<
-  Deps,
-  'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions' | 'background' | 'mailer' | 'config'
->;
-
-/** A seller who just signed in. */
-export interface Entered extends SignedIn {
-  user: User;
-  mark: string;
-  /** The sign-in took back the deletion of the account. */
-  isKept: boolean;
-}
 
 /**
  * Opens the sessions of a sign-in, which also takes back a deletion of the account.
@@ -51,38 +32,13 @@ export const login = async (ctx: SigningIn, input: LoginInput): Promise<Entered>
   const { accountId } = account;
   const codeTries = await countCode(ctx, { accountId, device, code: input.code, shared: tries.shared });
   const entered = await changeAccount({ ...ctx, accountId }, async (change) => {
-    await refuseChanged(change.tx, account);
+    await refuseChanged(change, account);
     await acceptCode(ctx, change.tx, accountId, input.code);
     return enter(ctx, change, { caller, hasSecondFactor: codeTries.length > 0 });
   });
   await clearAttempts(ctx, ...tries.own, ...codeTries);
   if (tries.shared.length > 0) await forgiveAttempt(ctx, ...tries.shared);
   return welcome(ctx, account, { caller, entered });
-};
-
-type Account = typeof accounts.$inferSelect;
-type Opened = SignedIn & Pick<Entered, 'isKept'>;
-
-/** Opens the sessions of a seller whose proofs were accepted. */
-const enter = async (
-  ctx: SigningIn,
-  change: Change,
-  { caller, hasSecondFactor }: { caller: Caller; hasSecondFactor: boolean },
-): Promise<Opened> => {
-  const isKept = await keepAtSignIn(change);
-  change.touch('devices');
-  const signedIn = await signIn(ctx, change.tx, { accountId: change.accountId, caller, hasSecondFactor });
-  return { ...signedIn, isKept };
-};
-
-/** What a seller who entered gets. */
-const welcome = async (
-  ctx: SigningIn,
-  account: Account,
-  { caller, entered }: { caller: Caller; entered: Opened },
-): Promise<Entered> => {
-  if (entered.isKept) ctx.background.run('mail that an account is kept', () => mailKept(ctx, account.email));
-  return { ...entered, user: await readUser(ctx, account), mark: markOf(ctx.mac, account, caller.marks) };
 };
 
 /**
@@ -139,13 +95,8 @@ const ofDevice = (email: string, device: string): LoginTries => ({
  * The password may have been replaced, or the account disabled, while it was being verified, which ended all sessions: this
  * one must not follow.
  */
-const refuseChanged = async (tx: Db, { accountId, passwordHash }: Account): Promise<void> => {
-  const ofAccount = eq(accounts.accountId, accountId);
-  const [now] = await tx.select().from(accounts).where(ofAccount).for('share');
-  if (now?.passwordHash !== passwordHash) throw badCredentials();
-  if (now.disabledAt !== null) throw new AppError('FORBIDDEN', DISABLED);
+const refuseChanged = async (change: Change, { passwordHash }: Account): Promise<void> => {
+  if ((await lockEnabled(change))?.passwordHash !== passwordHash) throw badCredentials();
 };
-
-const DISABLED = 'Ce compte est désactivé. Adressez-vous à la personne qui tient ce serveur.';
 
 const badCredentials = (): AppError => new AppError('BAD_CREDENTIALS', 'Adresse e-mail ou mot de passe incorrect.');

@@ -1,3 +1,5 @@
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -7,16 +9,13 @@ import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
-import { markSession, withCode } from './confirm-code.ts';
+import { markSession, withSecondStep } from './confirm-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { mailFactor } from './factor-mails.ts';
 import { findFactor, openSecret, replaceRecoveryCodes, sealSecret } from './second-factor.ts';
 
 type Asking = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
-interface Proof {
-  password: string;
-  code?: string | undefined;
-}
+type Proof = z.output<typeof api.secondFactor.start.body>;
 
 const PENDING_MS = 15 * MINUTE;
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
@@ -26,7 +25,10 @@ const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
  * @returns the secret in base32, and as an `otpauth:` address
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS
  */
-export const startFactor = async (ctx: Asking, { password, code }: Proof): Promise<{ secret: string; uri: string }> => {
+export const startFactor = async (
+  ctx: Asking,
+  { password, ...step }: Proof,
+): Promise<{ secret: string; uri: string }> => {
   const { accountId } = ctx;
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   const secret = await newTotpSecret();
@@ -34,7 +36,7 @@ export const startFactor = async (ctx: Asking, { password, code }: Proof): Promi
     pendingSecret: sealSecret(ctx, accountId, secret),
     pendingUntil: toIso(ctx.clock.now() + PENDING_MS),
   };
-  await withCode(ctx, code, ({ tx }) =>
+  await withSecondStep(ctx, step, ({ tx }) =>
     tx
       .insert(secondFactors)
       .values({ accountId, ...pending })
@@ -80,16 +82,16 @@ const acceptPending = async (ctx: Asking, tx: Db, typed: string): Promise<void> 
  * Ten new recovery codes in place of the earlier ones.
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS; CONFLICT where no second factor is set
  */
-export const renewRecoveryCodes = async (ctx: Asking, { password, code }: Proof): Promise<string[]> => {
+export const renewRecoveryCodes = async (ctx: Asking, { password, ...step }: Proof): Promise<string[]> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
   if ((await findFactor(ctx.database.db, ctx.accountId)) === null) throw new AppError('CONFLICT', NOT_SET);
-  return withCode(ctx, code, ({ tx }) => replaceRecoveryCodes(ctx, tx, ctx.accountId));
+  return withSecondStep(ctx, step, ({ tx }) => replaceRecoveryCodes(ctx, tx, ctx.accountId));
 };
 
 /** The password alone signs in from now on. @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS */
-export const disableFactor = async (ctx: Asking, { password, code }: Proof): Promise<void> => {
+export const disableFactor = async (ctx: Asking, { password, ...step }: Proof): Promise<void> => {
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  await withCode(ctx, code, ({ tx }) => forgetFactor(tx, ctx.accountId));
+  await withSecondStep(ctx, step, ({ tx }) => forgetFactor(tx, ctx.accountId));
   await tell(ctx, 'off');
 };
 

@@ -1,0 +1,123 @@
+import { PASSKEY_SIGN_IN, signedIn } from './auth.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idInPath, text, uuid } from './primitives.ts';
+import { encoded, passkeyAnswer, proof } from './proof.ts';
+import { z } from './zod.ts';
+
+const PASSKEY_NAME_MAX = 60;
+const name = text(PASSKEY_NAME_MAX).pipe(z.string().regex(/\S/, 'ne doit pas être vide'));
+
+/** Of `navigator.credentials.create`; without the attestation of the maker, which is not asked for. */
+const newCredential = z.strictObject({
+  id: encoded(1_400),
+  clientDataJSON: encoded(4_000),
+  attestationObject: encoded(20_000),
+  transports: z.array(z.string().max(20)).max(10),
+});
+
+/** What `navigator.credentials` takes, as WebAuthn writes it in JSON. */
+const options = z.object({ challenge: z.string() }).loose();
+
+const passkey = z.object({
+  id: uuid,
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** It is copied to the seller’s other devices by whoever keeps it. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const params = z.object({ id: idInPath('Clé d’accès introuvable.') });
+const errors = ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
+
+/** Passkeys (WebAuthn): sign in without a password, and stand in for a code of the second factor. */
+export const passkeys = {
+  list: defineEndpoint({
+    id: 'passkeys.list',
+    method: 'GET',
+    path: '/api/account/passkeys',
+    summary: 'The passkeys of the account, oldest first.',
+    access: 'session',
+    replies: { 200: z.object({ passkeys: z.array(passkey) }) },
+  }),
+  start: defineEndpoint({
+    id: 'passkeys.start',
+    method: 'POST',
+    room: 'little',
+    path: '/api/account/passkeys/challenge',
+    summary:
+      'Options for `navigator.credentials.create`. Asks for the password, and for the second step where one is set. The challenge works once, for five minutes, in this session. 409: this server’s address allows no passkeys, or the account has twenty.',
+    access: 'session',
+    body: z.strictObject(proof),
+    replies: { 200: z.object({ options }) },
+    errors: [...errors, 'CONFLICT'],
+  }),
+  add: defineEndpoint({
+    id: 'passkeys.add',
+    method: 'POST',
+    room: 'little',
+    path: '/api/account/passkeys',
+    summary: 'Add the passkey that the browser made for a challenge of `passkeys.start`. 410: the challenge is over.',
+    access: 'session',
+    body: z.strictObject({ name, credential: newCredential }),
+    replies: { 201: z.object({ passkey }) },
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'GONE'],
+  }),
+  rename: defineEndpoint({
+    id: 'passkeys.rename',
+    method: 'PUT',
+    room: 'little',
+    path: '/api/account/passkeys/:id',
+    summary: 'Give a passkey another name.',
+    access: 'session',
+    params,
+    body: z.strictObject({ name }),
+    replies: { 200: z.object({ passkey }) },
+    errors: ['NOT_FOUND'],
+  }),
+  remove: defineEndpoint({
+    id: 'passkeys.remove',
+    method: 'POST',
+    room: 'freed',
+    path: '/api/account/passkeys/:id/delete',
+    summary: 'Remove a passkey. Asks for the password, and for the second step where one is set.',
+    access: 'session',
+    params,
+    body: z.strictObject(proof),
+    replies: { 204: null },
+    errors: [...errors, 'NOT_FOUND'],
+  }),
+  startConfirm: defineEndpoint({
+    id: 'passkeys.startConfirm',
+    method: 'POST',
+    room: 'little',
+    path: '/api/account/passkeys/confirm',
+    summary:
+      'Options for `navigator.credentials.get` with a passkey of the account, whose answer is the `passkey` of a second step. The challenge works once, for five minutes, in this session.',
+    access: 'session',
+    replies: { 200: z.object({ options }) },
+    errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
+  }),
+  startSignIn: defineEndpoint({
+    id: 'passkeys.startSignIn',
+    method: 'POST',
+    path: '/api/auth/passkey/challenge',
+    summary:
+      'Options for `navigator.credentials.get` with whichever passkey the browser offers. The challenge works once, for five minutes.',
+    access: 'public',
+    replies: { 200: z.object({ options }) },
+    errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
+  }),
+  signIn: defineEndpoint({
+    id: PASSKEY_SIGN_IN,
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary:
+      'Open a session with a passkey, which counts as password and second factor. 403 when whoever runs the server has disabled the account.',
+    access: 'public',
+    body: z.strictObject({ passkey: passkeyAnswer }),
+    replies: { 200: signedIn },
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
+  }),
+};
