@@ -48,15 +48,22 @@ export const areas = [
   },
   {
     paths: ['web/screens/account/', 'server/account/', 'server/services/accounts/', 'server/services/exports/'],
-    files: ['account', 'account-moves', 'session'],
+    files: ['account', 'account-moves', 'passkeys', 'session'],
   },
   {
     paths: ['web/screens/profile/', 'features/accounts/', 'server/services/marketplace-accounts.ts'],
     files: ['two-accounts', 'order-details', 'account-moves', 'a-month'],
   },
   {
-    paths: ['web/screens/sign-in/', 'features/session/', 'web/session/', 'server/auth/', 'server/services/auth/'],
-    files: ['session', 'sessions-across-tabs', 'account', 'settings'],
+    paths: [
+      'web/screens/sign-in/',
+      'features/session/',
+      'web/session/',
+      'server/auth/',
+      'server/services/auth/',
+      'server/services/passkeys/',
+    ],
+    files: ['session', 'sessions-across-tabs', 'account', 'passkeys', 'settings'],
   },
   {
     paths: ['web/screens/subscription/', 'components/subscription/', 'server/payments/', 'server/services/payments/'],

@@ -1,6 +1,6 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { auth, REMOVE_ACCOUNT } from '#core/contract/auth.ts';
+import { auth, PASSKEY_SIGN_IN, REMOVE_ACCOUNT } from '#core/contract/auth.ts';
 import { isSessionOver } from '#core/errors.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
@@ -20,7 +20,7 @@ import { watchApi } from './shell/watched-api.ts';
 const sessionOnly = { queryKey: sessionKey };
 const SESSION_CALLS: ReadonlySet<string> = new Set([
   ...[auth.login, auth.register, auth.logout, auth.endSessions].map(({ id }) => id),
-  REMOVE_ACCOUNT,
+  ...[PASSKEY_SIGN_IN, REMOVE_ACCOUNT],
 ]);
 
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */

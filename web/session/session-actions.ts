@@ -31,6 +31,14 @@ export const signIn = async (
   enter(queryClient, await client.call(auth.login, { body }));
 };
 
+/** Opens a session with a passkey in place of e-mail, password and code. */
+export const signInWithPasskey = async ({ client, queryClient }: Signing): Promise<void> => {
+  const { askSignInPasskey } = await import('./passkeys.ts');
+  const { passkeys } = await import('#core/contract/passkeys.ts');
+  const passkey = await askSignInPasskey(client);
+  enter(queryClient, await client.call(passkeys.signIn, { body: { passkey } }));
+};
+
 /** Shows the app to a seller who just signed in. */
 const enter = (queryClient: QueryClient, { user, isAccountKept = false }: SignInReply): void => {
   begin(queryClient, { user, sessionError: null });

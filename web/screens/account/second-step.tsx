@@ -1,46 +1,98 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCodeNeeded } from '#core/errors.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SuccessIcon } from '#components/ui/icons.tsx';
+import type { PasskeyAnswer } from '#core/contract/proof.ts';
+import { isCodeNeeded, toUserText } from '#core/errors.ts';
 import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import type { FieldErrors } from '#web/form/field-errors.ts';
 import { textOf } from '#web/form/use-submit.ts';
+import { askSecondStepPasskey, canUsePasskeys } from '#web/session/passkeys.ts';
 import { securityQuery } from './security-query.ts';
+
+const PASSKEY_FAILED = 'La clé d’accès n’a pas répondu. Réessayez, ou entrez un code.';
 
 /** What a form sends besides the password where a second factor is set. */
 export interface SecondStepAnswer {
   code?: string;
+  passkey?: PasskeyAnswer;
 }
 
 export interface SecondStep {
   /** Whether the form asks for it. */
   isShown: boolean;
+  /** Whether a passkey may stand in for a code here. */
+  takesPasskey: boolean;
+  /** What a passkey signed for this form; null while there is none. */
+  passkey: PasskeyAnswer | null;
+  setPasskey: (passkey: PasskeyAnswer) => void;
   check: (form: FormData) => FieldErrors;
   /** Sends the form. When the server asks for a code that the form had no field for, the field appears. */
   send: (form: FormData, work: (answer: SecondStepAnswer) => Promise<unknown>) => Promise<void>;
 }
 
-const answerOf = (form: FormData): SecondStepAnswer => (form.has('code') ? { code: textOf(form, 'code') } : {});
-
 /** The second step of a seller who is signed in, before something that a stolen session must not do. */
 export const useSecondStep = (): SecondStep => {
-  const { data } = useQuery(securityQuery(usePlatform().api));
+  const platform = usePlatform();
+  const { data } = useQuery(securityQuery(platform.api));
   const [isAsked, setAsked] = useState(false);
+  const [passkey, setPasskey] = useState<PasskeyAnswer | null>(null);
+  const answerOf = (form: FormData): SecondStepAnswer => ({
+    ...(form.has('code') && { code: textOf(form, 'code') }),
+    ...(passkey && { passkey }),
+  });
   return {
     isShown: isAsked || (data?.secondFactor ?? null) !== null,
+    takesPasskey: (data?.passkeys ?? 0) > 0 && canUsePasskeys(platform),
+    passkey,
+    setPasskey,
     check: (form): FieldErrors =>
       form.has('code') && textOf(form, 'code').trim().length < 6 ? { code: 'Entrez un code, en entier.' } : {},
     send: async (form, work) => {
       try {
         await work(answerOf(form));
       } catch (error) {
-        if (form.has('code') || !isCodeNeeded(error)) throw error;
+        if (!isCodeNeeded(error)) throw error;
+        // What it signed is used up.
+        setPasskey(null);
+        if (form.has('code') || passkey !== null) throw error;
         setAsked(true);
       }
     },
   };
 };
 
-/** Its field, where one is needed. */
-export const SecondStepField = ({ step, error }: { step: SecondStep; error: string | undefined }) =>
-  step.isShown && <CodeField error={error} />;
+/** A code, or a passkey in place of it, where one is needed. */
+export const SecondStepField = ({ step, error }: { step: SecondStep; error: string | undefined }) => {
+  if (!step.isShown) return null;
+  if (step.passkey !== null) {
+    return (
+      <p role="status" className="flex items-center gap-2 rounded-control bg-green-soft px-3 py-2.5 text-green">
+        <SuccessIcon className="shrink-0" />
+        Clé d’accès vérifiée
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <CodeField error={error} />
+      {step.takesPasskey && <WithPasskey onAnswer={step.setPasskey} />}
+    </div>
+  );
+};
+
+const WithPasskey = ({ onAnswer }: { onAnswer: (passkey: PasskeyAnswer) => void }) => {
+  const { api: client } = usePlatform();
+  const ask = useMutation({ mutationFn: () => askSecondStepPasskey(client), onSuccess: onAnswer });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button size="small" isPending={ask.isPending} onPress={() => ask.mutate()}>
+        Utiliser une clé d’accès
+      </Button>
+      <p role="alert" className="text-small font-medium text-red empty:hidden">
+        {ask.isError && toUserText(ask.error, PASSKEY_FAILED)}
+      </p>
+    </div>
+  );
+};

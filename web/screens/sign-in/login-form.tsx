@@ -13,6 +13,7 @@ import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { safeReturn } from '#web/session/guard.ts';
 import { signIn } from '#web/session/session-actions.ts';
 import { EmailField } from './email-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
 /** SPEC §8, to the letter. */
@@ -79,6 +80,7 @@ export const LoginForm = ({ retour, notice }: { retour: string | undefined; noti
           Se connecter
         </Button>
       </form>
+      <PasskeyButton retour={retour} />
       <p className="mt-5 text-center text-small text-ink-2">
         Pas encore de compte ?{' '}
         <Link to="/app/se-connecter" search={{ mode: 'inscription', retour }} className={TEXT_LINK}>
