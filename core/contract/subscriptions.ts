@@ -29,6 +29,8 @@ const terms = z.object({
   periodEnd: z.string().nullable(),
   /** What the next period costs; null when it is not known, or when there is none. */
   price: price.nullable(),
+  /** When the seller withdrew from the contract; null while they have not. */
+  withdrawnAt: z.string().nullable().default(null),
 });
 
 const payment = z.object({
@@ -117,6 +119,17 @@ export const subscriptions = {
     body: z.strictObject({ renews: z.boolean() }),
     replies: { 204: null },
     errors: ['NOT_FOUND', 'CONFLICT', 'BAD_ANSWER'],
+  }),
+  withdraw: defineEndpoint({
+    id: 'subscriptions.withdraw',
+    method: 'POST',
+    path: '/api/subscriptions/withdrawal',
+    room: 'unneeded',
+    summary:
+      'Withdraw from the contract that one pays for, within the fourteen days (article L221-21 of the Code de la consommation). It is kept with its time and acknowledged by mail; the subscription ends and the refund is made at once, or as soon as the payment provider answers. Repeated, it changes nothing. 404 without a provider, or while nothing is paid for; 409 once the time is over.',
+    access: 'session',
+    replies: { 204: null },
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   message: defineEndpoint({
     id: 'subscriptions.message',

@@ -1,5 +1,5 @@
 import { NARROW_NO_BREAK as THIN } from './french.ts';
-import { addDays, type ParisDay } from './time.ts';
+import { addDays, DAY, type Instant, type ParisDay, toParisDay } from './time.ts';
 import { addWorkingDays, isWorkingDay } from './working-days.ts';
 
 /** Within how many days a contract concluded at a distance may be withdrawn from (article L221-18 of the Code de la consommation). */
@@ -19,6 +19,29 @@ export const START_REQUEST = `Je demande que l’abonnement commence tout de sui
 export const lastWithdrawalDay = (ordered: ParisDay): ParisDay => {
   const day = addDays(ordered, WITHDRAWAL_DAYS);
   return isWorkingDay(day) ? day : addWorkingDays(day, 1);
+};
+
+/** Whether a contract that was concluded then may still be withdrawn from. */
+export const mayWithdraw = (ordered: Instant, now: Instant): boolean =>
+  toParisDay(now) <= lastWithdrawalDay(toParisDay(ordered));
+
+/** A payment for a period, in hundredths of its currency. */
+export interface PaidFor {
+  minor: number;
+  from: Instant;
+  to: Instant;
+}
+
+/**
+ * What a seller who withdraws gets back of a payment: all of it, minus the share of the days that are over (article L221-25).
+ * A day that has only begun is not charged, and a fraction of a cent is the seller's.
+ * @param at when they declared it
+ * @returns hundredths
+ */
+export const withdrawalRefund = ({ minor, from, to }: PaidFor, at: Instant): number => {
+  const days = Math.max(1, Math.round((to - from) / DAY));
+  const over = Math.min(days, Math.max(0, Math.floor((at - from) / DAY)));
+  return minor - Math.floor((minor * over) / days);
 };
 
 /**

@@ -59,6 +59,11 @@ export const createSubscriptionDesk = ({ platform: { api, subscribe }, queries }
       await api.call((await contract()).renew, { body: { renews } });
       guard.loadAgain();
     },
+    /** Withdraws from the contract that is paid for. @throws {AppError} */
+    withdraw: async (): Promise<void> => {
+      await api.call((await contract()).withdraw, {});
+      guard.loadAgain();
+    },
     /** Has the server ask its payment provider; what changed arrives as an announcement, or is read now. */
     refresh: async (): Promise<void> => {
       await api.call((await contract()).refresh, {});

@@ -91,6 +91,10 @@ export interface PaymentProvider {
    */
   renew(customerId: string, renews: boolean): Promise<void>;
   readCustomer(customerId: string): Promise<CustomerState>;
+  /** Ends one subscription at once. */
+  end(subscriptionId: string): Promise<void>;
+  /** Pays back a part of a paid invoice. The same refund, asked for again within a day, is made once. */
+  refund(refund: { paymentId: string; minor: number }): Promise<void>;
   /** Ends all subscriptions of a customer at once: nothing is charged any more. */
   stop(customerId: string): Promise<void>;
   /**

@@ -12,6 +12,7 @@ import {
   customerOf,
   type DisputedCharge,
   disputedChargeOf,
+  intentOf,
   type PlanOfProduct,
   refundsOf,
   toMs,
@@ -80,6 +81,8 @@ export const createStripeProvider = ({ config, clock, log }: StripeDeps): Paymen
       }),
     renew: (customer, renews) => call('renew', (client) => renewAll(client, customer, renews)),
     readCustomer: (customer) => call('customer', (client) => readState(client, customer, planOf)),
+    end: (id) => call('end', async (client) => void (await client.subscriptions.cancel(id))),
+    refund: (refund) => call('refund', (client) => refundInvoice(client, refund)),
     stop: (customer) =>
       call('stop', async (client) => {
         // Those that are over are not listed; a page of payment that is still open could begin another one.
@@ -142,6 +145,17 @@ const setRenewal = async (
     id,
     renews && !cancel_at_period_end ? { cancel_at: '' } : { cancel_at_period_end: !renews },
   );
+};
+
+const refundInvoice = async (
+  client: Stripe,
+  { paymentId, minor }: { paymentId: string; minor: number },
+): Promise<void> => {
+  const invoice = await client.invoices.retrieve(paymentId, { expand: ['payments'] });
+  const payment_intent = intentOf(invoice);
+  if (payment_intent === null) throw new Error('invoice without a payment');
+  const idempotencyKey = ['refund', paymentId, minor].join(' ');
+  await client.refunds.create({ payment_intent, amount: minor }, { idempotencyKey });
 };
 
 const all = <T extends { id?: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> =>

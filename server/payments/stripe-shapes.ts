@@ -96,11 +96,18 @@ export const disputedChargeOf = ({ data }: Stripe.Event): string | null => {
   return about.object === 'dispute' && typeof about.charge === 'string' ? about.charge : null;
 };
 
+const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []) ?? [];
+
+/** The payment by which an invoice was paid; null for one that was paid otherwise, as by a credit. */
+export const intentOf = (invoice: Stripe.Invoice): string | null => intentsOf(invoice)[0] ?? null;
+
 /** Null for an invoice that was not paid, or in a currency without hundredths. */
 export const toPayment = (
-  { id, status, amount_paid, currency, created, status_transitions, lines, payments }: Stripe.Invoice,
+  invoice: Stripe.Invoice,
   { planOf, refunds }: { planOf: PlanOfProduct; refunds: ReadonlyMap<string, number> },
 ): ProvidedPayment | null => {
+  const { id, status, amount_paid, currency, created, status_transitions, lines } = invoice;
   if (id === undefined || status !== 'paid' || !hasHundredths(currency)) return null;
   const ofPlans = lines.data.flatMap((line) => {
     const plan = planOf(idOf(line.pricing?.price_details?.product));
@@ -108,12 +115,11 @@ export const toPayment = (
   });
   // After a change of plan, an invoice first credits the earlier one: the last line is what was bought.
   const bought = ofPlans.at(-1);
-  const intents = payments?.data.map(({ payment }) => idOf(payment.payment_intent)) ?? [];
   return {
     ...{ id, plan: bought?.plan ?? null, paidAt: toMs(status_transitions.paid_at ?? created) },
     ...{ from: bought ? toMs(bought.start) : null, to: bought ? toMs(bought.end) : null },
     ...{ minor: amount_paid, currency: currency.toUpperCase() },
-    refundedMinor: intents.reduce((sum, intent) => sum + (intent === null ? 0 : (refunds.get(intent) ?? 0)), 0),
+    refundedMinor: intentsOf(invoice).reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0),
   };
 };
 

@@ -2,6 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
 import { openPortal, refreshSubscription, startCheckout } from '../services/payments/pay.ts';
 import { changeRenewal } from '../services/payments/renewal.ts';
+import { withdraw } from '../services/payments/withdraw.ts';
 import { listPlans, listSubscriptionHistory, readSubscription } from '../services/subscriptions.ts';
 
 /** The seller's plan, what it costs and what was paid. Messages of the payment provider: `payment-messages.ts`. */
@@ -15,6 +16,10 @@ export const subscriptionRoutes = (router: Router): void => {
   router.on(api.subscriptions.manage, async (ctx) => reply(200, await openPortal(ctx)));
   router.on(api.subscriptions.renew, async (ctx, { body }) => {
     await changeRenewal(ctx, body);
+    return reply(204, undefined);
+  });
+  router.on(api.subscriptions.withdraw, async (ctx) => {
+    await withdraw(ctx);
     return reply(204, undefined);
   });
   router.on(api.subscriptions.refresh, async (ctx) => {

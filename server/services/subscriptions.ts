@@ -61,8 +61,8 @@ export const readSubscription = async (ctx: AccountWork): Promise<CallReply<type
   return current ? { subscription: toWire(current), terms: termsOf(current) } : { subscription: null, terms: null };
 };
 
-const termsOf = ({ startDate, provider, renewal, periodStart, periodEnd, ...row }: Row) => ({
-  ...{ startDate, provider, renewal, periodStart, periodEnd },
+const termsOf = ({ startDate, provider, renewal, periodStart, periodEnd, withdrawnAt, ...row }: Row) => ({
+  ...{ startDate, provider, renewal, periodStart, periodEnd, withdrawnAt },
   price: renewal === null ? null : priceOf(row),
 });
 

@@ -23,6 +23,7 @@ export const paymentCases = (price: string) => ({
   },
   'subscriptions.manage': { ask: nothing, status: 404, body: notFound },
   'subscriptions.renew': { ask: (): TestCall => ({ body: { renews: false } }), status: 404, body: notFound },
+  'subscriptions.withdraw': { ask: nothing, status: 404, body: notFound },
   'subscriptions.message': { ask: nothing, status: 404, body: notFound },
   'subscriptions.refresh': { ask: nothing, status: 404, body: notFound },
 });

@@ -147,4 +147,22 @@ describeInBrowser('a subscription', () => {
     await site.goTo(shops);
     await eventually(() => site.words()).toContain(explanation);
   });
+
+  test('is withdrawn from within the fourteen days, and refunded', async () => {
+    await site.goTo(plans);
+    await order(site);
+    await press(site.page, 'Payer');
+    await site.waitFor(`${plans}?paiement=recu`);
+    await eventually(() => site.words()).toContain('Vous pouvez vous rétracter jusqu’au');
+    await press(site.page, 'Renoncer au contrat');
+    await eventually(() => site.words()).toContain('Vous êtes remboursé de 14,90 € sur 14,90 €');
+    await untilAtRest(site.page);
+    expect(await findAxeViolations(site.page)).toEqual([]);
+    await photograph(site.page, 'subscription-withdrawal');
+    await press(site.page, 'Confirmer la rétractation');
+    await eventually(() => site.words()).toContain('Votre rétractation est reçue');
+    await eventually(() => site.words()).toContain('Terminé depuis le');
+    expect(stripe.books.subscriptions.at(-1)?.status).toBe('canceled');
+    expect(stripe.books.charges.at(-1)).toMatchObject({ amount: 1_490, amount_refunded: 1_490 });
+  });
 });

@@ -66,6 +66,12 @@ export const subscriptions = pgTable(
     currency: text(),
     period: text({ enum: ['day', 'week', 'month', 'year'] }),
     every: integer(),
+    /** What the seller ticked before they paid; null for an order that was not made here. */
+    startRequest: text(),
+    /** When the seller withdrew from the contract. */
+    withdrawnAt: instant(),
+    /** When it had been ended and refunded for that. */
+    withdrawalDoneAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -78,7 +78,7 @@ const EXPORTED: PerTable = {
   secondFactors: 'confirmedAt lastUsedAt',
   sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt secondFactorAt confirmedAt',
   subscriptions: `id plan status startDate endDate provider providerId renewal periodStart periodEnd priceMinor currency period
-    every`,
+    every startRequest withdrawnAt withdrawalDoneAt`,
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',
   walletLineChoices: 'marketplace marketplaceUserId month lineKey kind direction at',
   walletPages: 'marketplace marketplaceUserId month announced page lines isNamed readAt',

@@ -9,7 +9,8 @@ import { letter } from '../../mail/letter.ts';
 import type { ProvidedSubscription } from '../../payments/payment-provider.ts';
 import type { PaymentWork } from './customers.ts';
 
-const PLANS: Readonly<Record<ProvidedSubscription['plan'], string>> = { premium: 'Premium', standard: 'Standard' };
+/** As sellers know the plans, by their stored names. */
+export const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', standard: 'Standard' };
 const PERIODS = { day: 'jour', week: 'semaine', month: 'mois', year: 'an' } as const;
 
 /** A subscription that is new here but began before this was not just ordered: a backup was restored, or a key replaced. */
@@ -31,7 +32,7 @@ const mailOrder = async (ctx: PaymentWork, ordered: ProvidedSubscription, now: I
   const { database, accountId, mailer, config } = ctx;
   const [account] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (account === undefined) return;
-  const plan = PLANS[ordered.plan];
+  const plan = PLAN_NAMES[ordered.plan] ?? ordered.plan;
   const site = config.publicUrl;
   await mailer.send({
     to: account.email,
@@ -41,7 +42,7 @@ const mailOrder = async (ctx: PaymentWork, ordered: ProvidedSubscription, now: I
       ...(ordered.startRequest === null
         ? []
         : [`Avant de payer, vous avez coché${THIN}: ${quote(ordered.startRequest)}`]),
-      `Vous pouvez vous rétracter sans motif jusqu’au ${formatDate(noonOf(lastWithdrawalDay(toParisDay(ordered.startedAt))))} inclus. Écrivez-le à ${operatorOf(config)}, par exemple ainsi${THIN}: ${quote('Je vous notifie ma rétractation du contrat d’abonnement à Comptoir, commandé le … Mon nom, l’adresse e-mail de mon compte, la date.')}`,
+      `Vous pouvez vous rétracter sans motif jusqu’au ${formatDate(noonOf(lastWithdrawalDay(toParisDay(ordered.startedAt))))} inclus${THIN}: sur la page de votre abonnement, par ${quote('Renoncer au contrat')}, ou en l’écrivant à ${operatorOf(config)}, par exemple ainsi${THIN}: ${quote('Je vous notifie ma rétractation du contrat d’abonnement à Comptoir, commandé le … Mon nom, l’adresse e-mail de mon compte, la date.')}`,
       `Pour résilier, voir vos factures ou changer de carte${THIN}:\n${site}/app/mon-abonnement`,
       `Les conditions d’abonnement${THIN}:\n${site}/conditions`,
     ),

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, lt, or } from '../../db/drizzle.ts';
 import { paymentCustomers, paymentEvents, subscriptions } from '../../db/schema/index.ts';
 import { findAccountOf, requireProvider } from './customers.ts';
 import { readCustomer } from './read-customer.ts';
+import { settleWithdrawals, withdrawalsWaiting } from './withdraw.ts';
 
 /** Accounts read in one run of the job; the rest follow in the next one. */
 const ACCOUNTS_AT_ONCE = 100;
@@ -41,18 +42,21 @@ export const acceptEvent = async (
 };
 
 /**
- * Reads every customer about whom a message waits, or whose period ended without one. A failure leaves the messages of
+ * Reads every customer about whom a message waits, whose period ended without one, or whose withdrawal could not be carried
+ * out yet, which is done first. A failure leaves the messages of
  * that account for the next run, and the others are served first.
  * @throws the first failure, once all accounts were tried
  */
 export const handleEvents = async (deps: Deps): Promise<void> => {
   if (deps.payments === null) return;
   const waiting = await waitingEvents(deps);
-  const accounts = new Set([...waiting.keys(), ...(await overlooked(deps))]);
+  const withdrawn = await withdrawalsWaiting(deps.database.db);
+  const accounts = new Set([...waiting.keys(), ...withdrawn, ...(await overlooked(deps))]);
   const failures: unknown[] = [];
   for (const accountId of accounts) {
     try {
-      await readCustomer(accountWork(deps, accountId, { kind: 'job', name: PAYMENTS_JOB }));
+      const work = accountWork(deps, accountId, { kind: 'job', name: PAYMENTS_JOB });
+      await (withdrawn.has(accountId) ? settleWithdrawals(work) : readCustomer(work));
       await markHandled(deps, accountId, waiting.get(accountId) ?? []);
     } catch (error) {
       failures.push(error);

@@ -6,6 +6,7 @@ import { paymentCustomers, subscriptions } from '../../db/schema/index.ts';
 import { currentSubscription } from '../subscriptions.ts';
 import { ensureCustomer, findCustomer, type PaymentWork, requireProvider } from './customers.ts';
 import { readCustomer } from './read-customer.ts';
+import { carryOutWithdrawals } from './withdraw.ts';
 
 /** The provider leads back here, whatever the seller did on its page. */
 const returnUrlOf = ({ config }: PaymentWork): string => `${config.publicUrl}/app/mon-abonnement`;
@@ -72,7 +73,7 @@ export const refreshSubscription = async (ctx: PaymentWork): Promise<void> => {
 };
 
 /**
- * Ends what the account pays for, at once: called before it is deleted, so that nobody pays for an account that is gone.
+ * Ends what the account pays for, at once, and refunds what it withdrew from: called before it is deleted, so that nobody pays for an account that is gone.
  * @throws {AppError} BAD_ANSWER (502): the account is not deleted then, and may be tried again
  */
 export const stopPaying = async (ctx: Omit<PaymentWork, 'config' | 'mailer' | 'background'>): Promise<void> => {
@@ -82,5 +83,6 @@ export const stopPaying = async (ctx: Omit<PaymentWork, 'config' | 'mailer' | 'b
     ctx.log.warn({ accountId: ctx.accountId }, 'an account with a customer is deleted without its payment provider');
     return;
   }
+  await carryOutWithdrawals(ctx);
   await ctx.payments.stop(customerId);
 };

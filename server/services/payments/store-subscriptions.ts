@@ -54,6 +54,7 @@ const valuesOf = (provider: PaymentProvider['name'], from: ProvidedSubscription)
     ...{ periodStart: toIso(from.periodStart), periodEnd: toIso(from.periodEnd) },
     ...{ priceMinor: from.price?.minor ?? null, currency: from.price?.currency ?? null },
     ...{ period: from.price?.period ?? null, every: from.price?.every ?? null },
+    startRequest: from.startRequest,
   };
 };
 

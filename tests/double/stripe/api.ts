@@ -68,6 +68,10 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
         path,
         newest(books.invoices, (one) => isOf(one) && (query.get('status') ?? one.status) === one.status),
       );
+    case 'GET /invoices/:id':
+      return found(byId(books.invoices, id), 'invoice');
+    case 'POST /refunds':
+      return refund(books, body);
     case 'GET /charges':
       return list(path, newest(books.charges, isOf));
     case 'GET /charges/:id':
@@ -106,6 +110,19 @@ const renew = (books: Books, subscription: Subscription | undefined, body: FormB
   else if (asked === 'false' || textAt(body, 'cancel_at') === '') books.resume(subscription);
   else return error(400, 'invalid_request_error', 'Nothing to change');
   return { status: 200, body: subscription };
+};
+
+const refund = (books: Books, body: FormBody): ApiReply => {
+  const intent = textAt(body, 'payment_intent');
+  const invoice = books.invoices.find((one) => one.payments.data[0]?.payment.payment_intent === intent);
+  const charge = books.charges.find(({ payment_intent }) => payment_intent === intent);
+  const amount = Number(textAt(body, 'amount'));
+  if (invoice === undefined || charge === undefined) return noSuch('payment_intent');
+  if (!(amount > 0) || amount > charge.amount - charge.amount_refunded) {
+    return error(400, 'invalid_request_error', `Refund amount (${amount}) is greater than unrefunded amount on charge`);
+  }
+  books.refund(invoice, amount);
+  return { status: 200, body: { id: books.id('re'), object: 'refund', amount, payment_intent: intent } };
 };
 
 const createCustomer = (books: Books, body: FormBody) => {

@@ -52,8 +52,10 @@ export const ConditionsPage = () => (
         de paiement et dans les quatorze jours.
       </p>
       <p>
-        Écrivez-le à l’éditeur nommé dans les <Link to="/mentions-legales">mentions légales</Link>, par exemple en ces
-        termes&#8239;:
+        Dans votre compte, sous «&nbsp;Abonnement&nbsp;»&#8239;: «&nbsp;Renoncer au contrat&nbsp;», puis
+        «&nbsp;Confirmer la rétractation&nbsp;». Un accusé de réception vous est envoyé par e-mail, avec le jour et
+        l’heure. Vous pouvez aussi l’écrire à l’éditeur nommé dans les{' '}
+        <Link to="/mentions-legales">mentions légales</Link>, par exemple en ces termes&#8239;:
       </p>
       <ul>
         <li>

@@ -11,8 +11,11 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { planName } from '#web/shell/user-text.ts';
 import { RenewalButtons, type RenewalButtonsProps } from './renewal-buttons.tsx';
 import { stateOf } from './subscription-text.ts';
+import { Withdrawal, type WithdrawalProps } from './withdrawal.tsx';
 
-interface CurrentCardProps extends Pick<RenewalButtonsProps, 'isChanging' | 'onRenew'> {
+interface CurrentCardProps
+  extends Pick<RenewalButtonsProps, 'isChanging' | 'onRenew'>,
+    Pick<WithdrawalProps, 'onWithdraw'> {
   query: UseQueryResult<SubscriptionBook>;
   /** Whether this server sells plans; undefined until it is known. */
   isSelling: boolean | undefined;
@@ -24,7 +27,7 @@ interface CurrentCardProps extends Pick<RenewalButtonsProps, 'isChanging' | 'onR
 const KEPT = 'commandes, vos ventes, votre porte-monnaie et vos exports restent lisibles, sans limite de temps.';
 
 /** The plan in force, how much of its period is left, and what happens at its end. */
-export const CurrentCard = ({ query, isSelling, isLeaving, onManage, isChanging, onRenew }: CurrentCardProps) => {
+export const CurrentCard = ({ query, isSelling, isLeaving, onManage, ...changing }: CurrentCardProps) => {
   const { data: book } = query;
   return (
     <Card className="flex flex-col gap-3 p-4 sm:p-5">
@@ -35,7 +38,7 @@ export const CurrentCard = ({ query, isSelling, isLeaving, onManage, isChanging,
         </div>
         {book && (
           <div className="flex flex-wrap gap-2">
-            <RenewalButtons book={book} isChanging={isChanging} onRenew={onRenew} />
+            <RenewalButtons book={book} {...changing} />
             {book.hasInvoices && (
               <Button isPending={isLeaving} onPress={onManage}>
                 Gérer le paiement
@@ -47,6 +50,7 @@ export const CurrentCard = ({ query, isSelling, isLeaving, onManage, isChanging,
       </div>
       <LoadFailure query={query} failure="Votre abonnement n’a pas pu être lu." />
       {book ? <Outlook book={book} isSelling={isSelling} /> : !query.error && <PlanSkeleton />}
+      {book && <Withdrawal book={book} {...changing} />}
     </Card>
   );
 };

@@ -44,7 +44,7 @@ export const OrderDialog = ({ offered, vatPercent, isLeaving, onPay, onClose }: 
           période.
         </p>
         <p>
-          {withdrawalText(now)} Comment faire, et le formulaire{THIN}:{' '}
+          {withdrawalText(now)} D’un bouton, sur cette page, ou par écrit{THIN}:{' '}
           <Link
             to="/conditions"
             hash="retractation"

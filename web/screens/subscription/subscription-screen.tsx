@@ -10,7 +10,7 @@ import { useSubscription } from './use-subscription.ts';
 /** `/app/mon-abonnement`: the current plan, those on offer, what was paid. Without a payment provider there are no prices. */
 export const SubscriptionScreen = () => {
   const { paiement } = useSearch({ from: '/app/_shell/_account/mon-abonnement' });
-  const { book, plans, refresh, leaving, pay, manage, isChanging, renew } = useSubscription();
+  const { book, plans, refresh, leaving, pay, manage, isChanging, renew, withdraw } = useSubscription();
   const isSelling = plans.data && plans.data.plans.length > 0;
   return (
     <>
@@ -26,6 +26,7 @@ export const SubscriptionScreen = () => {
           isLeaving={leaving === 'manage'}
           onManage={manage}
           onRenew={renew}
+          onWithdraw={withdraw}
         />
         {plans.error ? (
           <LoadedCard title="Formules" query={plans} failure="Les formules n’ont pas pu être lues.">

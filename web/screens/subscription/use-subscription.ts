@@ -8,6 +8,7 @@ import { usePlatform } from '#features/workplace.tsx';
 const FAILED = 'La page de paiement n’a pas pu être ouverte. Rien n’a été payé. Réessayez dans un instant.';
 const NOT_CANCELLED = 'L’abonnement n’a pas été résilié. Réessayez dans un instant.';
 const NOT_RESUMED = 'L’abonnement n’a pas repris. Réessayez dans un instant.';
+const NOT_WITHDRAWN = 'Votre rétractation n’a pas été reçue. Réessayez dans un instant.';
 const BLOCKED = 'Votre navigateur a bloqué l’onglet de paiement. Autorisez-le, puis réessayez.';
 
 /** What a button is waiting for: a price, or the page for an existing subscription. */
@@ -32,14 +33,15 @@ export const useSubscription = () => {
     }
   };
   const [isChanging, setChanging] = useState(false);
-  const renew = async (renews: boolean): Promise<boolean> => {
+  /** @returns whether it was done */
+  const change = async (work: Promise<void>, done: string, failed: string): Promise<boolean> => {
     setChanging(true);
     try {
-      await desk.renew(renews);
-      notify({ type: 'success', message: renews ? 'Votre abonnement reprend' : 'Votre abonnement est résilié' });
+      await work;
+      notify({ type: 'success', message: done });
       return true;
     } catch (error) {
-      notify({ type: 'error', message: toUserText(error, renews ? NOT_RESUMED : NOT_CANCELLED) });
+      notify({ type: 'error', message: toUserText(error, failed) });
       return false;
     } finally {
       setChanging(false);
@@ -49,7 +51,12 @@ export const useSubscription = () => {
     book: useQuery(desk.book),
     plans: useQuery(desk.plans),
     refresh: desk.refresh,
-    ...{ isChanging, renew, leaving },
+    ...{ isChanging, leaving },
+    renew: (renews: boolean) =>
+      renews
+        ? change(desk.renew(true), 'Votre abonnement reprend', NOT_RESUMED)
+        : change(desk.renew(false), 'Votre abonnement est résilié', NOT_CANCELLED),
+    withdraw: () => change(desk.withdraw(), 'Votre rétractation est reçue', NOT_WITHDRAWN),
     pay: (price: string): Promise<void> => leaveFor({ price }),
     manage: (): void => void leaveFor('manage'),
   };
