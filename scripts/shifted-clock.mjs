@@ -49,3 +49,12 @@ export function shiftedClock(at) {
 /** @returns {Record<string, string>} the variables of `shiftedClock` that this process was started with */
 export const ownClock = () =>
   Object.fromEntries(VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+/**
+ * What this process starts from now on is at the real time again: Chromium does not get as far as its first page with
+ * libfaketime. Server, marketplace and pages of a browser test have to agree on the time, so all of them stay real.
+ */
+export function realClock() {
+  if (process.env.FAKETIME === undefined) return;
+  for (const name of VARIABLES) delete process.env[name];
+}

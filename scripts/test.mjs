@@ -1,7 +1,7 @@
 // npm test: installs what is missing, then runs everything.
 //   --all                   also runs the server tests in full on both databases, and longer series of faults
 //   --changed BASE          runs only what a change since that commit can break
-//   --at 2027-01-01T00:05   moves the clock of the tests
+//   --at 2027-01-01T00:05   moves the clock of the unit and server tests
 //   part of a path          runs only the unit and server tests that match
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { ensureInstalled } from './install.mjs';
 import { findMemoryFolder } from './memory-folder.mjs';
 import { passSignals, runMain } from './processes.mjs';
 import { runOnPglite, runOnPostgres } from './server-suite.mjs';
-import { canShiftClock, parseStart, shiftedClock } from './shifted-clock.mjs';
+import { canShiftClock, parseStart, realClock, shiftedClock } from './shifted-clock.mjs';
 
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
 /** @typedef {{ outcomes: Outcome[], notes: string[] }} Run notes are printed before the last line */
@@ -47,6 +47,7 @@ async function runInBrowser(files) {
     console.log(error instanceof Error ? error.message : error);
     return { outcomes: [{ name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 }], notes: [] };
   }
+  realClock();
   const filters = files?.map((name) => `tests/e2e/${name}.e2e.ts`);
   return runBrowserSuite({ PUPPETEER_EXECUTABLE_PATH: chromium }, filters);
 }
@@ -79,7 +80,7 @@ async function runChosen(filters) {
 async function moveClock(at) {
   if (!canShiftClock()) await installPackages(['faketime']);
   Object.assign(process.env, shiftedClock(at));
-  console.log(`The tests begin at ${at.toJSON()}. Durations and the times of files stay real.`);
+  console.log(`The unit and server tests begin at ${at.toJSON()}. Durations, the times of files and the browser tests stay real.`);
 }
 
 await runMain(async () => {
