@@ -80,7 +80,9 @@ async function runChosen(filters) {
 async function moveClock(at) {
   if (!canShiftClock()) await installPackages(['faketime']);
   Object.assign(process.env, shiftedClock(at));
-  console.log(`The unit and server tests begin at ${at.toJSON()}. Durations, the times of files and the browser tests stay real.`);
+  console.log(
+    `The unit and server tests begin at ${at.toJSON()}. Durations, the times of files and the browser tests stay real.`,
+  );
 }
 
 await runMain(async () => {

@@ -1,19 +1,11 @@
 import { PASSKEY_SIGN_IN, signedIn } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idInPath, text, uuid } from './primitives.ts';
-import { encoded, passkeyAnswer, proof } from './proof.ts';
+import { newCredential, passkeyAnswer, proof } from './proof.ts';
 import { z } from './zod.ts';
 
 const PASSKEY_NAME_MAX = 60;
 const name = text(PASSKEY_NAME_MAX).pipe(z.string().regex(/\S/, 'ne doit pas être vide'));
-
-/** Of `navigator.credentials.create`; without the attestation of the maker, which is not asked for. */
-const newCredential = z.strictObject({
-  id: encoded(1_400),
-  clientDataJSON: encoded(4_000),
-  attestationObject: encoded(20_000),
-  transports: z.array(z.string().max(20)).max(10),
-});
 
 /** What `navigator.credentials` takes, as WebAuthn writes it in JSON. */
 const options = z.object({ challenge: z.string() }).loose();

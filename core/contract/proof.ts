@@ -5,11 +5,20 @@ import { z } from './zod.ts';
 export const presentPassword = z.string().max(1_000);
 
 /** Bytes in base64url. */
-export const encoded = (max: number) =>
+const encoded = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]*$/, 'doit être en base64url');
+
+/** What the browser made, of `navigator.credentials.create`, in base64url; without the maker's attestation, which is not asked for. */
+export const newCredential = z.strictObject({
+  id: encoded(1_400),
+  clientDataJSON: encoded(4_000),
+  attestationObject: encoded(20_000),
+  transports: z.array(z.string().max(20)).max(10),
+});
+export type NewCredential = z.infer<typeof newCredential>;
 
 /** What a passkey signed, of `navigator.credentials.get`, in base64url. */
 export const passkeyAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { parse } from 'uuid';
 import type { PasskeyAnswer } from '#core/contract/proof.ts';
+import { handleOf } from '../auth/webauthn.ts';
 
 /** A site as an authenticator sees it; others than the server's own for what must be refused. */
 export interface Site {
@@ -81,7 +81,7 @@ export const softPasskey = (accountId: string) => {
       return {
         ...{ id: encode(id), clientDataJSON: encode(clientData), authenticatorData: encode(authData) },
         signature: encode(signature),
-        userHandle: encode(Buffer.from(parse(ceremony.accountId ?? accountId))),
+        userHandle: encode(Buffer.from(handleOf(ceremony.accountId ?? accountId))),
       };
     },
   };

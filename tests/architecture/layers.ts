@@ -209,6 +209,7 @@ export const layers: readonly Layer[] = [
       'server/auth/password.ts',
       'server/auth/token.ts',
       'server/auth/totp.ts',
+      'server/auth/webauthn.ts',
       'server/mail/letter.ts',
       'server/payments/payment-provider.ts',
       'server/pdf/pdf-model.ts',

@@ -6,7 +6,7 @@ import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
-import { relyingParty } from '../../auth/relying-party.ts';
+import { creationOptions, relyingParty, requestOptions, verifyCreation } from '../../auth/webauthn.ts';
 import type { Deps } from '../../context.ts';
 import { and, asc, eq } from '../../db/drizzle.ts';
 import { accounts, passkeys } from '../../db/schema/index.ts';
@@ -16,7 +16,7 @@ import { withSecondStep } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { mailFactor } from '../auth/factor-mails.ts';
 import { CHALLENGE_MS, challengeIn, startChallenge, takeChallenge } from './challenges.ts';
-import { handleOf, type PasskeyRow } from './verify.ts';
+import type { PasskeyRow } from './verify.ts';
 
 type Asking = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
 type Proof = z.output<typeof api.passkeys.start.body>;
@@ -24,8 +24,6 @@ type NewPasskey = z.output<typeof api.passkeys.add.body>;
 
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
 const MOST = 20;
-/** ES256, EdDSA, RS256: what authenticators have. */
-const ALGORITHMS = [-7, -8, -257];
 
 const rowsOf = ({ database, accountId }: AccountWork): Promise<PasskeyRow[]> =>
   database.db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id));
@@ -36,27 +34,18 @@ const shown = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passk
 
 export const listPasskeys = async (ctx: AccountWork): Promise<Passkey[]> => (await rowsOf(ctx)).map(shown);
 
-const credentialsOf = (rows: readonly PasskeyRow[]) =>
-  rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
-
 /**
  * Options for a new passkey.
  * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS; CONFLICT
  */
 export const startPasskey = async (ctx: Asking, { password, ...step }: Proof) => {
-  const { id: rpID } = relyingParty(ctx.config);
+  const site = relyingParty(ctx.config);
   await confirmPassword(ctx, { password, field: 'password', refusal: REFUSAL });
-  const rows = await rowsOf(ctx);
-  if (rows.length >= MOST) throw tooMany();
+  const held = await rowsOf(ctx);
+  if (held.length >= MOST) throw tooMany();
   await withSecondStep(ctx, step, async () => undefined);
-  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-  return generateRegistrationOptions({
-    ...{ rpName: 'Comptoir', rpID, userID: handleOf(ctx.accountId), userName: await emailOf(ctx) },
-    ...{ challenge: await startChallenge(ctx, 'add'), timeout: CHALLENGE_MS, supportedAlgorithmIDs: ALGORITHMS },
-    attestationType: 'none',
-    excludeCredentials: credentialsOf(rows),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+  const account = { accountId: ctx.accountId, email: await emailOf(ctx), held };
+  return creationOptions(site, account, { challenge: await startChallenge(ctx, 'add'), timeout: CHALLENGE_MS });
 };
 
 /** Adds the passkey that the browser made. @throws {AppError} GONE; BAD_CREDENTIALS; CONFLICT for one that is there already */
@@ -82,25 +71,12 @@ export const addPasskey = async (ctx: Asking, { name, credential }: NewPasskey):
   return shown(row);
 };
 
-const verifyNew = async (ctx: Asking, { id, transports, ...response }: NewPasskey['credential']) => {
-  const challenge = challengeIn(response.clientDataJSON);
+const verifyNew = async (ctx: Asking, answer: NewPasskey['credential']) => {
+  const challenge = challengeIn(answer.clientDataJSON);
   if (challenge === null || !(await takeChallenge(ctx, 'add', challenge))) throw over();
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ctx.config);
-  const verified = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    ...{ expectedChallenge: challenge, expectedOrigin, expectedRPID, requireUserVerification: true },
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null);
-  if (verified?.verified !== true) throw new AppError('BAD_CREDENTIALS', NOT_ACCEPTED);
-  const { credential, credentialDeviceType } = verified.registrationInfo;
-  return {
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    counter: credential.counter,
-    transports,
-    isSynced: credentialDeviceType === 'multiDevice',
-  };
+  const made = await verifyCreation(relyingParty(ctx.config), { answer, challenge });
+  if (made === null) throw new AppError('BAD_CREDENTIALS', NOT_ACCEPTED);
+  return { ...made, transports: [...made.transports] };
 };
 
 const isPasskey = ({ accountId }: AccountWork, id: string) =>
@@ -127,15 +103,11 @@ export const removePasskey = async (ctx: Asking, { id, password, ...step }: Proo
 
 /** Options for a passkey of the account as second step. @throws {AppError} TOO_MANY_ATTEMPTS; CONFLICT without one */
 export const startPasskeyStep = async (ctx: AccountWork & Pick<Deps, 'mac' | 'config'>) => {
-  const { id: rpID } = relyingParty(ctx.config);
+  const site = relyingParty(ctx.config);
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.passkeyStartAccount, subject: ctx.accountId });
-  const rows = await rowsOf(ctx);
-  if (rows.length === 0) throw new AppError('CONFLICT', 'Votre compte n’a pas de clé d’accès.');
-  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  return generateAuthenticationOptions({
-    ...{ rpID, challenge: await startChallenge(ctx, 'confirm'), timeout: CHALLENGE_MS },
-    ...{ allowCredentials: credentialsOf(rows), userVerification: 'required' },
-  });
+  const held = await rowsOf(ctx);
+  if (held.length === 0) throw new AppError('CONFLICT', 'Votre compte n’a pas de clé d’accès.');
+  return requestOptions(site, { challenge: await startChallenge(ctx, 'confirm'), timeout: CHALLENGE_MS }, held);
 };
 
 const emailOf = async ({ database, accountId }: AccountWork): Promise<string> => {

@@ -3,20 +3,18 @@ import { AppError } from '#core/errors.ts';
 import { changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import type { Caller } from '../../auth/caller-network.ts';
-import { relyingParty } from '../../auth/relying-party.ts';
+import { accountOfHandle, relyingParty, requestOptions } from '../../auth/webauthn.ts';
 import type { Deps } from '../../context.ts';
 import { countAttempt, forgiveAttempt, ofNetwork } from '../attempts.ts';
 import { type Entered, enter, lockEnabled, type SigningIn, welcome } from '../auth/enter.ts';
 import { CHALLENGE_MS, challengeIn, startSignInChallenge, takeSignInChallenge } from './challenges.ts';
-import { accountOfHandle, findPasskey, markUsed, type VerifiedPasskey, verifyAnswer } from './verify.ts';
+import { findPasskey, markUsed, type VerifiedPasskey, verifyAnswer } from './verify.ts';
 
 /** Options for whichever passkey the browser offers. @throws {AppError} TOO_MANY_ATTEMPTS; CONFLICT where there are none */
 export const startPasskeySignIn = async (ctx: Pick<Deps, 'database' | 'clock' | 'mac' | 'config'>, ip: string) => {
-  const { id: rpID } = relyingParty(ctx.config);
+  const site = relyingParty(ctx.config);
   await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.passkeyStartNetwork, ip));
-  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  const challenge = await startSignInChallenge(ctx);
-  return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required', timeout: CHALLENGE_MS });
+  return requestOptions(site, { challenge: await startSignInChallenge(ctx), timeout: CHALLENGE_MS });
 };
 
 /**

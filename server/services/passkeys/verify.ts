@@ -1,7 +1,6 @@
-import { parse, stringify } from 'uuid';
 import type { PasskeyAnswer } from '#core/contract/proof.ts';
 import { toIso } from '#core/model/time.ts';
-import { relyingParty } from '../../auth/relying-party.ts';
+import { relyingParty, verifyRequest } from '../../auth/webauthn.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
@@ -15,18 +14,6 @@ export interface VerifiedPasskey {
   counter: number;
 }
 
-/** The account as the authenticator keeps it: its id alone, which says nothing about the seller. */
-export const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(accountId));
-
-/** The account that an answer claims to be for; null when it names none. */
-export const accountOfHandle = (handle: string | undefined): string | null => {
-  try {
-    return stringify(Buffer.from(handle ?? '', 'base64url'));
-  } catch {
-    return null;
-  }
-};
-
 export const findPasskey = async (db: Db, accountId: string, credentialId: string): Promise<PasskeyRow | null> => {
   const isCredential = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credentialId));
   const [row] = await db.select().from(passkeys).where(isCredential);
@@ -34,32 +21,17 @@ export const findPasskey = async (db: Db, accountId: string, credentialId: strin
 };
 
 /**
- * Verifies what a passkey signed: for this origin, with the seller verified by the device, and with a counter that did not go
- * back, as that of a copied authenticator would.
- * @param challenge was taken already, so that it is used once
- * @returns null when any of it is not so
+ * Verifies what a passkey of an account signed.
+ * @param asked `challenge` was taken already, so that it is used once
+ * @returns null when it is not accepted
  */
 export const verifyAnswer = async (
   { config }: Pick<Deps, 'config'>,
   row: PasskeyRow,
-  { answer, challenge }: { answer: PasskeyAnswer; challenge: string },
+  asked: { answer: PasskeyAnswer; challenge: string },
 ): Promise<VerifiedPasskey | null> => {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
-  const { id, clientDataJSON, authenticatorData, signature } = answer;
-  const response = { clientDataJSON, authenticatorData, signature };
-  const { publicKey, counter } = row;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-      ...{ expectedChallenge: challenge, expectedOrigin, expectedRPID, requireUserVerification: true },
-      credential: { id: row.credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-    });
-    return verified ? { row, counter: authenticationInfo.newCounter } : null;
-  } catch {
-    // The library throws for whatever does not fit, with sentences that quote the answer.
-    return null;
-  }
+  const counter = await verifyRequest(relyingParty(config), row, asked);
+  return counter === null ? null : { row, counter };
 };
 
 /**

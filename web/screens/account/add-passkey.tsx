@@ -9,8 +9,8 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { FormError } from '#web/form/form-error.tsx';
 import { useSubmit } from '#web/form/use-submit.ts';
-import { browserName } from '#web/screens/sign-in/browser-name.ts';
 import { makePasskey } from '#web/session/passkeys.ts';
+import { browserName } from '#web/shell/browser-name.ts';
 import { checkName, nameIn, PasskeyName } from './passkey-name.tsx';
 import { ProofForm } from './proof-form.tsx';
 

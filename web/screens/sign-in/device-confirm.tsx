@@ -12,7 +12,7 @@ import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
-import { browserName } from './browser-name.ts';
+import { browserName } from '#web/shell/browser-name.ts';
 import { SignInHeading } from './sign-in-layout.tsx';
 
 const CONFIRM_FAILED = 'L’extension n’a pas pu être autorisée. Recommencez depuis son panneau.';

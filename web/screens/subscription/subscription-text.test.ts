@@ -31,7 +31,7 @@ it('a past subscription shows its first and last day', () => {
 const [periodStart, periodEnd] = ['2026-11-11T10:00:00.000Z', '2026-12-11T10:00:00.000Z'];
 const granted: Terms = {
   ...{ startDate: '2026-11-01T10:00:00.000Z', provider: null, renewal: null, periodStart: null, periodEnd: null },
-  price: null,
+  ...{ price: null, withdrawnAt: null },
 };
 const paid: Terms = { ...granted, provider: 'stripe', renewal: 'renews', periodStart, periodEnd, price };
 
