@@ -95,6 +95,14 @@ describeInBrowser('a plan that ended a moment ago', () => {
 
   test('leaves everything to be taken along', async () => {
     expect(await answerOf('/api/exports/sales?format=csv')).toBe(200);
+    await site.page.evaluate(
+      (password) =>
+        fetch('/api/account/confirm', {
+          ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+          body: JSON.stringify({ password }),
+        }),
+      camille.password,
+    );
     expect(await answerOf('/api/account/export')).toBe(200);
   });
 });

@@ -53,6 +53,7 @@ describeInBrowser('passkeys', () => {
     const { page } = site;
     await page.evaluate(() => fetch('/api/auth/logout', { headers: { 'content-type': 'application/json' } }));
     await site.goTo('/app/se-connecter');
+    await eventually(() => site.words()).toContain('Se connecter avec une clé d’accès');
     await untilAtRest(page);
     await photograph(page, 'passkey-sign-in');
     await press(page, 'Se connecter avec une clé d’accès');

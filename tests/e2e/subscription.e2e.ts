@@ -155,7 +155,7 @@ describeInBrowser('a subscription', () => {
     await site.waitFor(`${plans}?paiement=recu`);
     await eventually(() => site.words()).toContain('Vous pouvez vous rétracter jusqu’au');
     await press(site.page, 'Renoncer au contrat');
-    await eventually(() => site.words()).toContain('Vous êtes remboursé de 14,90 € sur 14,90 €');
+    await eventually(() => site.words()).toContain('Vous êtes remboursé en entier, 14,90 €');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
     await photograph(site.page, 'subscription-withdrawal');

@@ -34,15 +34,18 @@ describe('withdrawing', () => {
   });
 
   it('says what comes back, without what was refunded before, and nothing of other contracts', () => {
-    expect(refund([payment])).toBe('13,41 € sur 14,90 €');
-    expect(refund([{ ...payment, refunded: 5 }])).toBe('8,41 € sur 14,90 €');
+    expect(refund([payment])).toContain('remboursé de 13,41 € sur 14,90 €');
+    expect(refund([payment], ordered)).toBe('Vous êtes remboursé en entier, 14,90 €, par le même moyen de paiement.');
+    expect(refund([{ ...payment, refunded: 5 }])).toContain('remboursé de 8,41 € sur 14,90 €');
     const earlier = { ...payment, from: toIso(ordered - 90 * DAY), to: toIso(ordered - 60 * DAY) };
-    expect(refund([payment, earlier])).toBe('13,41 € sur 14,90 €');
+    expect(refund([payment, earlier])).toContain('remboursé de 13,41 € sur 14,90 €');
   });
 
   it('names no amount that is not known', () => {
-    expect(withdrawalOf(book({}, []), ordered)?.refund).toBeNull();
-    expect(withdrawalOf(book({}, [{ ...payment, from: null }]), ordered)?.refund).toBeNull();
-    expect(withdrawalOf(book({}, [payment, { ...payment, currency: 'GBP' }]), ordered)?.refund).toBeNull();
+    for (const payments of [[], [{ ...payment, from: null }], [payment, { ...payment, currency: 'GBP' }]]) {
+      expect(refund(payments)).toBe(
+        'Le prix vous est remboursé, moins la part des jours écoulés, par le même moyen de paiement.',
+      );
+    }
   });
 });

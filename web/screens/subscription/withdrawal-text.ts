@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { lastWithdrawalDay, mayWithdraw, withdrawalRefund } from '#core/model/order-terms.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
@@ -9,8 +9,8 @@ export interface Withdrawal {
   /** When the contract was concluded, and the last day to withdraw from it. */
   ordered: string;
   until: string;
-  /** « 14,42 € sur 14,90 € »; null while no payment is known. */
-  refund: string | null;
+  /** What comes back. */
+  refund: string;
 }
 
 /** What a seller may withdraw from now; null when there is nothing, or no longer. */
@@ -23,7 +23,9 @@ export const withdrawalOf = ({ terms, payments }: SubscriptionBook, now: Instant
   return { ordered, until, refund: refundText(payments, orderedAt, now) };
 };
 
-const refundText = (payments: readonly Payment[], ordered: Instant, now: Instant): string | null => {
+const UNKNOWN_REFUND = 'Le prix vous est remboursé, moins la part des jours écoulés, par le même moyen de paiement.';
+
+const refundText = (payments: readonly Payment[], ordered: Instant, now: Instant): string => {
   const parts = payments.flatMap((payment) => {
     const [from, to, minor] = [toInstant(payment.from), toInstant(payment.to), toMinor(payment.price)];
     if (from === null || to === null || minor === null || from < ordered) return [];
@@ -31,11 +33,10 @@ const refundText = (payments: readonly Payment[], ordered: Instant, now: Instant
     return [{ paid: minor, back: Math.max(0, back), currency: payment.currency }];
   });
   const [first] = parts;
-  if (first === undefined || parts.some(({ currency }) => currency !== first.currency)) return null;
-  const sum = (of: 'paid' | 'back'): string =>
-    formatMoney(
-      parts.reduce((total, part) => total + part[of], 0),
-      first.currency,
-    );
-  return `${sum('back')} sur ${sum('paid')}`;
+  if (first === undefined || parts.some(({ currency }) => currency !== first.currency)) return UNKNOWN_REFUND;
+  const sum = (of: 'paid' | 'back'): number => parts.reduce((total, part) => total + part[of], 0);
+  const [paid, back] = [sum('paid'), sum('back')].map((minor) => formatMoney(minor, first.currency));
+  return paid === back
+    ? `Vous êtes remboursé en entier, ${paid}, par le même moyen de paiement.`
+    : `Vous êtes remboursé de ${back} sur ${paid}, par le même moyen de paiement${THIN}: la part des jours écoulés reste due.`;
 };

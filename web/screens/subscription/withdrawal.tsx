@@ -52,7 +52,7 @@ export const Withdrawal = ({ book, isChanging, onWithdraw }: WithdrawalProps) =>
 
 interface WithdrawalDialogProps {
   ordered: string;
-  refund: string | null;
+  refund: string;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -78,11 +78,7 @@ const WithdrawalDialog = ({ ordered, refund, isPending, onConfirm, onClose }: Wi
         <p>
           Vous vous rétractez de l’abonnement commandé le {ordered}, sans motif ni frais. Il s’arrête tout de suite.
         </p>
-        <p>
-          {refund === null
-            ? 'Le prix vous est remboursé, moins la part des jours écoulés, par le même moyen de paiement.'
-            : `Vous êtes remboursé de ${refund} par le même moyen de paiement${THIN}: la part des jours écoulés reste due.`}
-        </p>
+        <p>{refund}</p>
         {user && <p>L’accusé de réception part à {user.email}.</p>}
       </div>
     </Dialog>
