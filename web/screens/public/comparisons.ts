@@ -17,11 +17,14 @@ export const WAY_ROWS: readonly Row<readonly [string, string, string, string]>[]
     what: DEADLINES,
     answers: ['oui, triée, lue ou estimée', 'page par page', 'à calculer', 'selon l’outil'],
   },
-  { what: 'Savoir si tout a été lu', answers: ['pages lues sur pages annoncées', 'sans objet', 'non', 'rarement dit'] },
+  {
+    what: 'Savoir si tout a été lu',
+    answers: ['pages lues sur pages annoncées', 'pages numérotées', 'non', 'rarement dit'],
+  },
   { what: SOURCES, answers: ['source et heure de chacun', 'oui', 'non', 'rarement dit'] },
   {
     what: 'Connaître ce qu’il reste d’une vente',
-    answers: ['prix d’achat et frais compris', 'non', 'si vous tenez tout à jour', 'selon l’outil'],
+    answers: ['prix d’achat et dépenses de l’article compris', 'non', 'si vous tenez tout à jour', 'selon l’outil'],
   },
   { what: HISTORY, answers: ['oui, exportable', 'en partie', 'oui', 'selon l’outil'] },
   { what: 'Travailler hors connexion', answers: ['oui', 'non', 'oui', 'non'] },
