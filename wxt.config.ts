@@ -219,7 +219,7 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: { extension_pages: contentPolicy(command === 'serve') },
     incognito: 'not_allowed',
-    ...(browser === 'firefox' ? { browser_specific_settings: firefox } : { minimum_chrome_version: '120' }),
+    ...(browser === 'firefox' ? { browser_specific_settings: firefox } : { minimum_chrome_version: '122' }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import config from '../wxt.config.ts';
 
@@ -40,4 +41,9 @@ test('Firefox is told which data leave the browser', () => {
       data_collection_permissions: { required: expect.arrayContaining(['authenticationInfo', 'websiteContent']) },
     },
   });
+});
+
+test('Chrome installs the extension only where its pages work: from the version that the site asks for', () => {
+  const [, version] = /Chrome ou Edge (\d+)/.exec(readFileSync('public/start.js', 'utf8')) ?? [];
+  expect(readManifest('chrome').minimum_chrome_version).toBe(version);
 });

@@ -37,7 +37,7 @@ const sizeIn = (headers: Headers): number | null => {
   return announced === null || headers.has('content-encoding') ? null : Number(announced);
 };
 
-/** Not the stream's own iterator, which Chrome 120 lacks. */
+/** Not the stream's own iterator, which Chrome lacks before version 124. */
 async function* piecesOf(
   stream: ReadableStream,
   toError: (error: unknown) => unknown,

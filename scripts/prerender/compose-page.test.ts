@@ -3,7 +3,12 @@ import { composeApp, composePage } from './compose-page.ts';
 
 const parts = {
   template: '<head><!--head--></head><body><div id="root"><!--page--></div></body>',
-  head: { path: '/faq', title: 'Questions · Comptoir', description: 'Risque & « réponses » <courtes>' },
+  head: {
+    path: '/faq',
+    title: 'Questions · Comptoir',
+    description: 'Risque & « réponses » <courtes>',
+    statements: () => [],
+  },
   html: '<p>18,00 € $& $1</p>',
   fonts: ['/assets/inter.woff2'],
   picture: '/pictures/partage.png',
@@ -17,6 +22,17 @@ it('a page keeps every sign of its content, and states itself as text', () => {
   expect(page).toContain('<link rel="canonical" href="%%SITE%%/faq" />');
   expect(page).toContain('<meta property="og:image" content="%%SITE%%/pictures/partage.png" />');
   expect(page).toContain('<link rel="preload" href="/assets/inter.woff2" as="font"');
+});
+
+it('a page states itself for search engines, and no word of it ends its block', () => {
+  const statements = (site: string) => [{ '@type': 'FAQPage', url: `${site}/faq`, name: '</script><script>alert(1)' }];
+  const page = composePage({ ...parts, head: { ...parts.head, statements } });
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(text)).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'FAQPage', url: '%%SITE%%/faq' },
+    name: '</script><script>alert(1)',
+  });
+  expect(page.match(/<script/g)).toHaveLength(1);
 });
 
 it('a page without a description is not to be listed, and has no address of its own', () => {

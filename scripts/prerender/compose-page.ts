@@ -3,6 +3,8 @@ export interface PageHead {
   path: string;
   title: string;
   description: string | null;
+  /** What it states in the words of schema.org, given the server's address. */
+  statements: (site: string) => readonly object[];
 }
 
 /** The server writes its own address in its place: at build time nobody knows it. */
@@ -44,7 +46,7 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
 const fontLinks = (fonts: readonly string[]): string[] =>
   fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin />`);
 
-const headLines = ({ path, title, description }: PageHead, picture: string): string[] => {
+const headLines = ({ path, title, description, statements }: PageHead, picture: string): string[] => {
   const name = `<title>${escapeHtml(title)}</title>`;
   if (description === null) return [name, '<meta name="robots" content="noindex" />'];
   const address = `${SITE_MARK}${path}`;
@@ -68,7 +70,14 @@ const headLines = ({ path, title, description }: PageHead, picture: string): str
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...statements(SITE_MARK).map(dataBlock),
   ];
+};
+
+/** A block of data is no script: the content security policy lets it stand. Nothing in it may end its element. */
+const dataBlock = (statement: object): string => {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...statement }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
 };
 
 const PICTURE_TEXT = 'Comptoir : les commandes d’un vendeur, triées par échéance, à côté de sa page de ventes.';

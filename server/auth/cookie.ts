@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { KEPT_DAYS } from '#core/model/retention.ts';
 import { DAY, SECOND } from '#core/model/time.ts';
 import type { Config } from '../env.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -26,8 +27,7 @@ export const clearSessionCookie = (c: HttpContext): void => {
   deleteCookie(c, nameOf(config), optionsOf(config));
 };
 
-/** Browsers keep no cookie for longer. */
-const DEVICE_COOKIE_SECONDS = (400 * DAY) / SECOND;
+const DEVICE_COOKIE_SECONDS = (KEPT_DAYS.deviceMark * DAY) / SECOND;
 /** Sellers who share a browser: the last ones to sign in stay known. */
 const MAX_MARKS = 4;
 const SEPARATOR = '~';

@@ -1,13 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEPT_DAYS } from '#core/model/retention.ts';
 import { HOUR, type Instant, toIso } from '#core/model/time.ts';
 import { ifPresent } from './if-present.ts';
 
 /** Suffix of a backup that is not complete. */
 export const DRAFT = '.part';
 const FOLDER = 'sauvegardes';
-/** Days whose backups are kept. */
-const KEPT = 7;
 /** That of a day, or one that was asked for, with its time. */
 const BACKUP = /^comptoir-(\d{4}-\d{2}-\d{2})(-\d{6})?\.tar\.gz$/;
 /** A backup that ended with its process is not tried again before that, so that it cannot end each new process too. */
@@ -35,7 +34,7 @@ const stem = (name: string): string => name.replace('.tar.gz', '');
 /** Keeps the backups of the last seven days that have one. */
 export const removeOldBackups = async (dataDir: string): Promise<void> => {
   const names = await listBackups(dataDir);
-  const kept = new Set([...new Set(names.map(dayOf))].slice(-KEPT));
+  const kept = new Set([...new Set(names.map(dayOf))].slice(-KEPT_DAYS.backups));
   for (const name of names) {
     if (!kept.has(dayOf(name))) await rm(join(backupFolderOf(dataDir), name), { force: true });
   }

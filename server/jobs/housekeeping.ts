@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#core/model/retention.ts';
 import { DAY, type Instant, toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
@@ -48,7 +49,7 @@ const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
   [keptReadings.at, READING_UNDOABLE_MS],
   [attempts.since, 2 * DAY],
   [passwordResets.expiresAt, DAY],
-  [dailyMails.at, 30 * DAY],
+  [dailyMails.at, KEPT_DAYS.dailyMail * DAY],
   [deviceChallenges.expiresAt, DAY],
   [emailChanges.expiresAt, DAY],
   [passkeyChallenges.expiresAt, 0],

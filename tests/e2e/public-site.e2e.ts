@@ -55,6 +55,19 @@ describeInBrowser('the public site', () => {
     }
   });
 
+  test('has at least 120 words on each page before any script runs, and says what it must', async () => {
+    for (const path of Object.keys(PAGES)) {
+      const html = await (await fetchPage(path)).text();
+      const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+      const words = textOf(main.replaceAll('<', ' <')).trim().split(/\s+/);
+      expect([path, words.length >= 120]).toEqual([path, true]);
+      expect([path, textOf(html).toLowerCase().includes('sans lien avec vinted')]).toEqual([path, true]);
+    }
+    const landing = textOf(await (await fetchPage('/')).text());
+    expect(landing).toContain('Lecture de vos pages. Rien n’est publié ni envoyé à votre place.');
+    expect(landing).toContain('Vos données chez vous');
+  });
+
   test('is listed for search engines, page by page', async () => {
     const map = await (await fetchPage('/sitemap.xml')).text();
     const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

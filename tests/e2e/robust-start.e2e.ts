@@ -54,7 +54,9 @@ describeInBrowser('a start that does not go well', () => {
     await page.evaluateOnNewDocument('delete Map.groupBy');
     await site.goTo('/app/se-connecter');
     await eventually(() => site.sentences()).toContainEqual(
-      expect.stringContaining('Votre navigateur est trop ancien pour Comptoir. Mettez-le à jour'),
+      expect.stringMatching(
+        /^Votre navigateur est trop ancien pour Comptoir\. .*Chrome ou Edge 122, Firefox 128, Safari 17\.4/,
+      ),
     );
     await page.close();
   });

@@ -4,6 +4,7 @@ import { AppTree } from '../app-tree.tsx';
 import { type AppRouter, createAppRouter } from '../router.ts';
 import { titleOfPage } from '../shell/page-title.tsx';
 import { staticPlatform } from './static-platform.ts';
+import { type Statement, statementsOf } from './structured-data.ts';
 
 /** A page as it is before any script runs. */
 export interface RenderedPage {
@@ -12,6 +13,8 @@ export interface RenderedPage {
   title: string;
   /** Null for a tool, which no search engine shall list. */
   description: string | null;
+  /** For search engines, given the server's address. */
+  statements: (site: string) => readonly Statement[];
   html: string;
 }
 
@@ -47,5 +50,5 @@ const renderPage = async (path: string): Promise<RenderedPage> => {
   if (failure) throw new Error(`${path} cannot be rendered`, { cause: failure.error });
   const html = renderToString(<AppTree router={router} />);
   const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description ?? null;
-  return { path, title: titleOfPage(matches), description, html };
+  return { path, title: titleOfPage(matches), description, statements: (site) => statementsOf(path, site), html };
 };

@@ -77,7 +77,9 @@ describe('a browser that is too old', () => {
     ['mixed colours', { browser: { CSS: { ...MODERN.CSS, supports: () => false } } }],
   ])('is told so when it lacks %s, and the page is left as it is', (_, lacking) => {
     const page = visit(lacking);
-    expect(page.said()).toContain('Votre navigateur est trop ancien pour Comptoir.');
+    expect(page.said().replaceAll(/\s/g, ' ')).toContain(
+      'Votre navigateur est trop ancien pour Comptoir. Mettez-le à jour, ou prenez-en un autre : Chrome ou Edge 122, Firefox 128, Safari 17.4, ou plus récent.',
+    );
     page.lose();
     expect(page.reloads()).toBe(0);
   });

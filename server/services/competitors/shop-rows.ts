@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { KEPT_DAYS } from '#core/model/retention.ts';
 import { DAY, type Instant } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
@@ -65,10 +66,10 @@ export const isOwnShop = async (db: Db, { accountId, marketplace, shopId }: Shop
 };
 
 /** A shop that was neither visited nor followed for this long is deleted with all its data. */
-export const SHOP_KEPT_MS = 90 * DAY;
+export const SHOP_KEPT_MS = KEPT_DAYS.shop * DAY;
 
 /** Older data is deleted: evaluations, articles last seen before, and all visits but the last of each month. */
-export const HISTORY_KEPT_MS = 730 * DAY;
+export const HISTORY_KEPT_MS = KEPT_DAYS.shopHistory * DAY;
 
 /** When a shop will be deleted unless it is visited or followed before; null while it is followed. */
 export const deletionOf = (shop: { followed: boolean; keptFrom: string }): Instant | null =>

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { AppError } from '#core/errors.ts';
+import { KEPT_DAYS } from '#core/model/retention.ts';
 import { DAY, toIso } from '#core/model/time.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, asc, eq, gt, isNull, sql } from '../../db/drizzle.ts';
@@ -12,7 +13,7 @@ import type { ChangedRow } from './snapshot.ts';
 import { type Row, stateOf } from './undoable-tables.ts';
 
 /** How long a reading can be undone; after that it is forgotten, and its effect stays. */
-export const READING_UNDOABLE_MS = 7 * DAY;
+export const READING_UNDOABLE_MS = KEPT_DAYS.reading * DAY;
 
 export type KeptReading = typeof keptReadings.$inferSelect;
 

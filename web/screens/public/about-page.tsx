@@ -58,9 +58,10 @@ export const AboutPage = () => (
     </Section>
     <Section title="Chez vous" id="chez-vous">
       <p>
-        Comptoir s’installe sur un ordinateur ordinaire, sous Linux, Windows ou macOS, avec Node 20 ou plus récent. Une
-        commande, <code>npm start</code>, installe le reste, démarre le serveur et dit comment charger l’extension. La
-        base de données est dedans, et une sauvegarde est écrite chaque jour. Vos données restent alors chez vous.
+        Comptoir s’installe sur un ordinateur ordinaire, sous Linux, Windows ou macOS, avec Node 20 ou plus récent (24
+        sous macOS). Une commande, <code>npm start</code>, installe le reste, démarre le serveur et dit comment charger
+        l’extension. La base de données est dedans, et une sauvegarde est écrite chaque jour. Vos données restent alors
+        chez vous.
       </p>
     </Section>
     <Section title="Chez un hébergeur">

@@ -7,11 +7,11 @@ export const ComparisonPage = () => (
   <div className="flex flex-col gap-10">
     <Article
       title="Comparer"
-      lead="Quatre façons de suivre ses ventes, puis les outils que les vendeurs citent. Lu en novembre 2026 sur les pages publiques de chaque éditeur."
+      lead="Quatre façons de suivre ses ventes, puis les outils que les vendeurs citent. Lu en novembre 2026 ; la lettre de chaque réponse dit où."
     >
       {null}
     </Article>
-    <ComparisonTable label="Tableau comparatif" heads={WAYS} rows={WAY_ROWS} />
+    <ComparisonTable label="Tableau comparatif" heads={WAYS} rows={WAY_ROWS} hasSources />
     <p className="mx-auto w-full max-w-2xl text-body text-ink-2">
       « Robot » désigne un outil qui publie, répond ou relit les pages sans vous.
     </p>
@@ -23,7 +23,7 @@ export const ComparisonPage = () => (
         </p>
       </Section>
     </div>
-    <ComparisonTable label="Outil par outil" heads={TOOLS} rows={TOOL_ROWS} />
+    <ComparisonTable label="Outil par outil" heads={TOOLS} rows={TOOL_ROWS} hasSources />
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-10">
       <Section title="Là où d’autres font mieux, aujourd’hui">
         <ul>

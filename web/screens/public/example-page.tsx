@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Article } from './article.tsx';
+import { NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
+import { Article, Section } from './article.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { PublicFrame } from './public-layout.tsx';
 
@@ -33,6 +34,25 @@ const ExamplePicture = () => (
         height={1190}
         text="L’accueil de Comptoir : commandes en retard et à préparer, les premières à expédier avec leur échéance, l’argent à venir, l’encaissé et le résultat par mois, l’objectif du mois."
       />
+      <div className="mx-auto flex w-full max-w-2xl flex-col gap-10">
+        <Section title="Ce que vous y verrez">
+          <ul>
+            <li>L’accueil{THIN}: quoi expédier d’abord et avant quelle heure, l’argent à venir, le mois en cours.</li>
+            <li>
+              Les commandes des deux comptes, triées par échéance, avec leurs articles, leur suivi et la source de
+              chaque champ. Marquez-en une expédiée{THIN}: elle change de liste.
+            </li>
+            <li>Le porte-monnaie, ligne par ligne, et ce que chaque ligne change au solde.</li>
+          </ul>
+        </Section>
+        <Section title="Ce qui est vrai, et ce qui ne l’est pas">
+          <p>
+            Les écrans et leurs calculs sont ceux du produit. Le vendeur, les acheteurs, les articles et les montants
+            sont inventés. Rien de ce que vous y faites n’est enregistré ni envoyé{THIN}: rechargez la page, et tout
+            revient comme au début.
+          </p>
+        </Section>
+      </div>
     </div>
   </PublicFrame>
 );

@@ -46,7 +46,7 @@ export const QUESTIONS: readonly { subject: string; questions: readonly Frequent
       {
         question: 'Pourquoi « incomplet · 1 page sur 4 » ?',
         answer:
-          'La liste de vos ventes compte quatre pages et une seule a été ouverte. Ouvrez les suivantes : chaque page ouverte est lue. Avec l’abonnement premium, « Lire les pages restantes » peut les demander pour vous, après vous avoir dit le risque.',
+          'La liste de vos ventes compte quatre pages et une seule a été ouverte. Ouvrez les suivantes : chaque page ouverte est lue. Avec un abonnement, « Lire les pages restantes » peut les demander pour vous, après vous avoir dit le risque.',
       },
       {
         question: 'J’ai marqué une commande expédiée, mais elle reste dans « Déposés, scan attendu ».',

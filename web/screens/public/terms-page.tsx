@@ -11,7 +11,7 @@ export const TermsPage = () => (
       <p>
         Comptoir vous aide à suivre vos ventes à partir des pages que vous affichez dans votre navigateur. Il est
         indépendant des places de marché et sans lien avec Vinted. Il ne vend rien, n’encaisse rien et n’expédie rien.
-        Il est rendu par l’éditeur nommé dans les <Link to="/mentions-legales">mentions légales</Link>.
+        L’éditeur nommé dans les <Link to="/mentions-legales">mentions légales</Link> le fournit.
       </p>
     </Section>
     <Section title="2. Votre compte">

@@ -13,11 +13,11 @@ export const Hosting = () => (
       <Choice
         icon={<SystemIcon size={20} />}
         title="Chez vous"
-        text="Sur votre ordinateur ou votre serveur, seul ou en équipe."
+        text="Sur votre ordinateur ou votre serveur, et pour tous ceux à qui vous y ouvrez un compte."
         points={[
           'Vos données chez vous, dans un seul dossier',
           'Une commande pour démarrer',
-          'Une sauvegarde par jour, sans rien régler',
+          'Une sauvegarde de la base chaque jour, sans rien régler',
         ]}
       >
         <code className="rounded-control border border-line bg-sunk px-3 py-2 text-body">npm start</code>
