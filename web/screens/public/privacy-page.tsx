@@ -12,59 +12,7 @@ export const PrivacyPage = () => (
     lead="Ce qui est gardé, pourquoi, combien de temps, et comment le reprendre ou l’effacer."
     since="28 novembre 2026"
   >
-    <Section title="Ce qui est gardé">
-      <ul>
-        <li>
-          <strong>Votre compte</strong> : adresse e-mail, noms, type de vendeur, réglages, et une empreinte de votre mot
-          de passe (jamais le mot de passe). Si vous l’activez, la double authentification{NARROW_NO_BREAK}: son secret,
-          chiffré, et une empreinte de chaque code de secours. De vos clés d’accès, leur nom et ce qui permet de les
-          reconnaître{NARROW_NO_BREAK}: jamais votre empreinte digitale ni votre visage.
-        </li>
-        <li>
-          <strong>Votre abonnement</strong>, si ce site en vend{NARROW_NO_BREAK}: sa formule, ses dates, ce que vous
-          avez coché avant de payer, chaque paiement et chaque remboursement. Votre carte n’est connue que du
-          prestataire de paiement.
-        </li>
-        <li>
-          <strong>Vos sessions</strong> : navigateur, date de première et de dernière activité, pour que vous puissiez
-          les déconnecter.
-        </li>
-        <li>
-          <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse
-          de la photo de l’annonce, et la provenance de chaque champ.
-        </li>
-        <li>
-          <strong>Ce que vos pages disent de chaque commande</strong> : articles, transporteur, numéro de suivi,
-          messages que Vinted écrit lui-même, pseudonyme et pays de l’acheteur.
-        </li>
-        <li>
-          <strong>Vos achats, votre dressing et votre porte-monnaie</strong>, quand vous en ouvrez les pages : articles,
-          dates, montants et soldes, avec le nom de votre compte.
-        </li>
-        <li>
-          <strong>Ce que vous saisissez ou importez</strong>
-          {NARROW_NO_BREAK}: prix d’achat, dépenses et leurs justificatifs, articles et leurs photos, emplacements,
-          notes, bordereaux et fichiers d’un autre outil. Justificatifs, photos et bordereaux sont chiffrés sur le
-          serveur. D’une photo, le lieu, l’heure et l’appareil sont retirés.
-        </li>
-        <li>
-          <strong>Les boutiques que vous ouvrez</strong>, si votre abonnement permet de les analyser : ce que leurs
-          pages montrent à tout le monde (nom, abonnés, note, compteurs, ville, pays, articles et prix), et de chaque
-          évaluation sa date, ses étoiles et une empreinte chiffrée de son auteur, qui ne dit pas qui il est. Une
-          boutique ni visitée ni suivie pendant 90 jours est effacée ; évaluations et articles de plus de 24 mois le
-          sont aussi. Vous effacez une boutique quand vous voulez, avec tout ce qui en est gardé.
-        </li>
-        <li>
-          <strong>L’état de la lecture</strong> : pages lues et quand, et, pour une page que Comptoir n’a pas su lire,
-          sa forme sans aucun de ses textes ni de ses chiffres. Chaque page lue de vos ventes, achats, articles ou
-          porte-monnaie est gardée {days('reading')} telle qu’elle a été lue, pour que sa lecture puisse être annulée.
-        </li>
-        <li>
-          <strong>L’e-mail « Votre journée »</strong>, si vous le demandez{NARROW_NO_BREAK}: le jour où il est parti,
-          pendant {days('dailyMail')}, jamais son contenu.
-        </li>
-      </ul>
-    </Section>
+    <Kept />
     <Section title="Ce qui reste dans votre navigateur">
       <p>
         Pour que vos commandes s’affichent sans connexion, le site en garde une copie dans votre navigateur, avec vos
@@ -121,4 +69,60 @@ export const PrivacyPage = () => (
       </p>
     </Section>
   </Article>
+);
+
+const Kept = () => (
+  <Section title="Ce qui est gardé">
+    <ul>
+      <li>
+        <strong>Votre compte</strong> : adresse e-mail, noms, type de vendeur, réglages, et une empreinte de votre mot
+        de passe (jamais le mot de passe). Si vous l’activez, la double authentification{NARROW_NO_BREAK}: son secret,
+        chiffré, et une empreinte de chaque code de secours. De vos clés d’accès, leur nom et ce qui permet de les
+        reconnaître{NARROW_NO_BREAK}: jamais votre empreinte digitale ni votre visage.
+      </li>
+      <li>
+        <strong>Votre abonnement</strong>, si ce site en vend{NARROW_NO_BREAK}: sa formule, ses dates, ce que vous avez
+        coché avant de payer, chaque paiement et chaque remboursement. Votre carte n’est connue que du prestataire de
+        paiement.
+      </li>
+      <li>
+        <strong>Vos sessions</strong> : navigateur, date de première et de dernière activité, pour que vous puissiez les
+        déconnecter.
+      </li>
+      <li>
+        <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse de
+        la photo de l’annonce, et la provenance de chaque champ.
+      </li>
+      <li>
+        <strong>Ce que vos pages disent de chaque commande</strong> : articles, transporteur, numéro de suivi, messages
+        que Vinted écrit lui-même, pseudonyme et pays de l’acheteur.
+      </li>
+      <li>
+        <strong>Vos achats, votre dressing et votre porte-monnaie</strong>, quand vous en ouvrez les pages : articles,
+        dates, montants et soldes, avec le nom de votre compte.
+      </li>
+      <li>
+        <strong>Ce que vous saisissez ou importez</strong>
+        {NARROW_NO_BREAK}: prix d’achat, dépenses et leurs justificatifs, articles et leurs photos, emplacements, notes,
+        bordereaux et fichiers d’un autre outil. Justificatifs, photos et bordereaux sont chiffrés sur le serveur. D’une
+        photo, le lieu, l’heure et l’appareil sont retirés.
+      </li>
+      <li>
+        <strong>Les boutiques que vous ouvrez</strong>, si votre abonnement permet de les analyser : ce que leurs pages
+        montrent à tout le monde (nom, abonnés, note, compteurs, ville, pays, articles et prix), et de chaque évaluation
+        sa date, ses étoiles et une empreinte chiffrée de son auteur, qui ne dit pas qui il est. Une boutique ni visitée
+        ni suivie pendant 90 jours est effacée ; évaluations et articles de plus de 24 mois le sont aussi. Vous effacez
+        une boutique quand vous voulez, avec tout ce qui en est gardé.
+      </li>
+      <li>
+        <strong>L’état de la lecture</strong> : pages lues et quand, et, pour une page que Comptoir n’a pas su lire, sa
+        forme sans aucun de ses textes ni de ses chiffres. Chaque page lue de vos ventes, achats, articles ou
+        porte-monnaie est gardée {days('reading')} telle qu’elle a été lue, pour que sa lecture puisse être annulée.
+      </li>
+      <li>
+        <strong>L’e-mail « Votre journée »</strong>, si vous le demandez{NARROW_NO_BREAK}: le jour où il est parti,
+        pendant {days('dailyMail')}, jamais son contenu.
+      </li>
+    </ul>
+  </Section>
 );
