@@ -14,7 +14,7 @@ describeInBrowser('the tour of the panel', () => {
   let panel: ReadySeller['panel'];
   let browser: ReadySeller['browser'];
   const NOTE = 'section[aria-label="Visite du panneau"]';
-  const note = () => panel.page.$eval(NOTE, (node) => (node as HTMLElement).innerText).catch(() => null);
+  const note = () => panel.page.$eval(NOTE, (node) => node.textContent).catch(() => null);
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasTour: true });

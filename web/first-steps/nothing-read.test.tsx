@@ -17,7 +17,7 @@ const words = (told: Told, more?: Partial<NothingReadProps>): string => wordsInA
 
 it('asks for the extension first where none reads for the account', () => {
   const shown = words({ devices: ['site'] });
-  expect(shown).toContain('Aucune vente lue Installez d’abord l’extension\u202f: c’est elle qui lit vos ventes');
+  expect(shown).toContain('Aucune vente lue Installez d’abord l’extension : c’est elle qui lit vos ventes');
   expect(shown).toContain('Installer l’extension');
   expect(shown).not.toContain('Ouvrir mes ventes');
 });

@@ -16,7 +16,8 @@ export type VintedPageName = 'sales' | 'purchases' | 'wallet' | 'wardrobe' | 'sh
 export const useVintedPage = (name: VintedPageName): VintedPage => {
   const seen = useSeenUrl();
   const { accounts, chosen } = useOwnAccounts();
-  const own = accounts.length === 1 ? accounts[0] : accounts.find(({ userId }) => userId === chosen);
+  const real = accounts.filter(({ marketplace }) => marketplace === 'vinted');
+  const own = real.length === 1 ? real[0] : real.find(({ userId }) => userId === chosen);
   const wardrobe = memberUrl(own?.userId ?? null, seen);
   const pages: Record<VintedPageName, VintedPage> = {
     sales: { href: salesUrl(seen), label: 'Ouvrir mes ventes', reads: 'vos ventes' },

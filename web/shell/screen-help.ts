@@ -1,4 +1,5 @@
 import { quote } from '#core/model/french.ts';
+import { COMING } from './coming.ts';
 
 const SIGN_IN =
   'Un compte Comptoir garde vos commandes et vos chiffres. Ce n’est pas votre compte Vinted\u202f: leurs mots de passe n’ont rien à voir.';
@@ -10,10 +11,6 @@ const HELP: Readonly<Record<string, string>> = {
   '/app/index_temp':
     'L’accueil en petit, pour un téléphone ou un second écran. Les chiffres sont ceux de l’accueil, et s’ouvrent comme eux.',
   '/app/commandes': `Vos ventes par étape, celles à envoyer d’abord. Ouvrez ${quote('Mes ventes')} sur Vinted\u202f: Comptoir lit la page affichée et met la liste à jour.`,
-  '/app/configuration-email':
-    'Cet écran lira les e-mails de Vinted. Il n’est pas encore ouvert\u202f: vos pages Vinted suffisent pour l’instant.',
-  '/app/configuration-email-pro':
-    'Cet écran lira les e-mails de Vinted pour plusieurs boîtes. Il n’est pas encore ouvert\u202f: vos pages Vinted suffisent pour l’instant.',
   '/app/depenses':
     'Ce que vous avez dépensé, et où chaque dépense compte. Les frais lus dans votre porte-monnaie y sont déjà\u202f: ne les saisissez pas.',
   '/app/import':
@@ -55,10 +52,17 @@ const HELP: Readonly<Record<string, string>> = {
   '/app/connexion': SIGN_IN,
 };
 
+const ofComing = Object.fromEntries(
+  Object.entries(COMING).map(([id, { title, meanwhile }]) => [
+    `/app/${id}`,
+    `L’écran ${quote(title)} n’est pas encore ouvert. ${meanwhile}`,
+  ]),
+);
+
 /** What the screen at an address is for; that of the nearest address above it where it has no words of its own. */
 export const helpAt = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const own = HELP[path];
+  const own = HELP[path] ?? ofComing[path];
   const above = path.slice(0, path.lastIndexOf('/'));
   return own ?? (above === '' ? (HELP['/app'] ?? '') : helpAt(above));
 };

@@ -113,7 +113,7 @@ const NoteBeside = ({ note, step, onNext, onEnd }: NoteBesideProps) => {
 /** Marks what the note is about. */
 const useOutline = (element: HTMLElement | null): void => {
   useEffect(() => {
-    if (!element) return;
+    if (!element) return undefined;
     const { outline, outlineOffset } = element.style;
     Object.assign(element.style, { outline: '2px solid var(--plum)', outlineOffset: '2px' });
     return () => void Object.assign(element.style, { outline, outlineOffset });
