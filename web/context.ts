@@ -10,13 +10,21 @@ export interface AppContext extends Workplace {
   /** Null inside the extension: there is nothing to install. */
   installPrompt: InstallPrompt | null;
   /** Loads the dashboard on invented data; null where there is none: at build time, and within that dashboard itself. */
-  loadExample: (() => Promise<ComponentType>) | null;
-  /** True within it. */
-  isExample: boolean;
+  loadExample: (() => Promise<ComponentType<ExampleProps>>) | null;
+  /** Within it: whom it is shown to. Null everywhere else. */
+  exampleFor: ExampleProps['shownTo'] | null;
+}
+
+export interface ExampleProps {
+  /** A seller came from their own empty dashboard, and returns to it. */
+  shownTo: 'visitor' | 'seller';
 }
 
 /** Null where there is nothing to install. */
 export const useInstallPrompt = (): InstallPrompt | null => useRouteContext({ from: '__root__' }).installPrompt;
 
 /** True in the live example, where nothing is sent and nothing is remembered. */
-export const useIsExample = (): boolean => useRouteContext({ from: '__root__' }).isExample;
+export const useIsExample = (): boolean => useExampleFor() !== null;
+
+/** Whom the live example is shown to; null outside of it. */
+export const useExampleFor = (): AppContext['exampleFor'] => useRouteContext({ from: '__root__' }).exampleFor;

@@ -36,8 +36,8 @@ export interface AppRouterOptions {
   onSessionChange?: () => void;
   /** Absent where there is no example to show. */
   loadExample?: AppContext['loadExample'];
-  /** The dashboard of the example itself. */
-  isExample?: boolean;
+  /** For the dashboard of the example itself. */
+  exampleFor?: AppContext['exampleFor'];
   /** False while a page is rendered at build time. */
   scrollRestoration?: boolean;
   /** Opens an address by itself, because a newer build of the site exists; false when it does not. */
@@ -67,7 +67,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
       desk: createOrderDesk({ source: platform.orders, client: queryClient, notify, now: Date.now }),
       installPrompt: options.installPrompt ?? null,
       loadExample: options.loadExample ?? null,
-      isExample: options.isExample ?? false,
+      exampleFor: options.exampleFor ?? null,
     },
     parseSearch,
     stringifySearch,

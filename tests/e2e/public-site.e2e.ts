@@ -111,6 +111,18 @@ describeInBrowser('the public site', () => {
     await page.close();
   });
 
+  test('leads a seller who tries it from an empty dashboard back there', async () => {
+    const page = await browser.openTab(`${siteAddress}/example?pour=vendeur`);
+    const banner = 'aside[aria-label="Exemple"]';
+    await page.waitForSelector(banner);
+    const words = await page.$eval(banner, (aside) => aside.textContent);
+    expect(words).toContain('rien de ceci n’est à vous');
+    expect(await page.$$eval(`${banner} a`, (links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/app',
+    ]);
+    await page.close();
+  });
+
   test('has no fault that axe can find, in both themes', async () => {
     const page = await browser.openTab(siteAddress);
     const found: string[] = [];

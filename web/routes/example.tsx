@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExamplePage } from '#web/screens/public/example-page.tsx';
 
 export const Route = createFileRoute('/example')({
+  /** `pour=vendeur`: from the empty dashboard of a seller, to which the example then leads back. */
+  validateSearch: ({ pour }: Record<string, unknown>): { pour?: 'vendeur' } => (pour === 'vendeur' ? { pour } : {}),
   staticData: {
     title: 'Exemple',
     description:

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
-import { useIsExample } from '#web/context.ts';
+import { useExampleFor, useIsExample } from '#web/context.ts';
 
 /** What the example has data for. */
 const SHOWN: ReadonlySet<string> = new Set(['/app', '/app/commandes', '/app/porte-monnaie', '/app/index_temp']);
@@ -17,26 +17,39 @@ export const useIsShown = (): ((path: string) => boolean) => {
 const SIGN_UP = '/app/se-connecter?mode=inscription&retour=%2Fapp%2Finstall-app';
 
 /** Above every screen of the example. */
-export const ExampleBanner = () => (
-  <aside
-    aria-label="Exemple"
-    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-blue-soft px-3.5 py-2 text-small low:mb-2"
-  >
-    <InfoIcon className="text-blue" />
-    <p className="min-w-0 grow basis-60">
-      <span className="font-semibold text-ink">Exemple : toutes ces données sont inventées.</span>{' '}
-      <span className="text-ink-2">Essayez tout, rien ne part de cette page et elle oublie tout.</span>
-    </p>
-    <span className="flex gap-2">
-      <a href="/" className={buttonClass('quiet', 'small')}>
-        Quitter
-      </a>
-      <a href={SIGN_UP} className={buttonClass('primary', 'small')}>
-        Créer un compte
-      </a>
-    </span>
-  </aside>
-);
+export const ExampleBanner = () => {
+  const isForSeller = useExampleFor() === 'seller';
+  return (
+    <aside
+      aria-label="Exemple"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-blue-soft px-3.5 py-2 text-small low:mb-2"
+    >
+      <InfoIcon className="text-blue" />
+      <p className="min-w-0 grow basis-60">
+        <span className="font-semibold text-ink">
+          {isForSeller
+            ? 'Données d’essai\u202f: rien de ceci n’est à vous.'
+            : 'Exemple\u202f: toutes ces données sont inventées.'}
+        </span>{' '}
+        <span className="text-ink-2">Essayez tout, rien ne part de cette page et elle oublie tout.</span>
+      </p>
+      {isForSeller ? (
+        <a href="/app" className={buttonClass('primary', 'small')}>
+          Quitter l’essai
+        </a>
+      ) : (
+        <span className="flex gap-2">
+          <a href="/" className={buttonClass('quiet', 'small')}>
+            Quitter
+          </a>
+          <a href={SIGN_UP} className={buttonClass('primary', 'small')}>
+            Créer un compte
+          </a>
+        </span>
+      )}
+    </aside>
+  );
+};
 
 /** In place of a screen that the example has no data for. */
 export const NotInExample = () => (

@@ -44,3 +44,8 @@ it('a private seller is told of what they sold, not of a business’s orders', (
   expect(words({ devices: CONNECTED, userType: 'particulier' })).toContain('ce que vous avez vendu arrive ici');
   expect(words({ devices: CONNECTED })).toContain('vos commandes arrivent ici, triées par échéance');
 });
+
+it('invented sales are one press away, in a tab of their own', () => {
+  expect(words({ devices: ['site'] })).toContain('Voir avec des données d’essai (nouvel onglet)');
+  expect(markupInApp(<FirstSteps />, {})).toContain('href="/example?pour=vendeur" class=');
+});

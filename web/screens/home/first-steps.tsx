@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
+import { usePlatform } from '#features/workplace.tsx';
 import { isPhone } from '#web/first-steps/is-phone.ts';
 import { StepMark, StepWords } from '#web/first-steps/step-mark.tsx';
 import { StepProgress } from '#web/first-steps/step-progress.tsx';
@@ -49,7 +52,25 @@ export const FirstSteps = () => {
           action={(look) => <SalesLink variant={look} />}
         />
       </ol>
+      <SampleLink />
     </Card>
+  );
+};
+
+/** In a tab of its own, so that invented sales never stand beside the seller's. */
+const SampleLink = () => {
+  const { siteUrl } = usePlatform();
+  const { data: site = '' } = useQuery({ queryKey: ['site-url'], queryFn: siteUrl, networkMode: 'always' });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3.5">
+      <p className="min-w-0 grow basis-60 text-ink-2">
+        Rien à lire pour le moment{NARROW_NO_BREAK}? Essayez Comptoir sur des ventes inventées. Elles s’ouvrent à part,
+        ne se mêlent jamais aux vôtres, et disparaissent d’un clic.
+      </p>
+      <LinkButton href={`${site}/example?pour=vendeur`} isExternal>
+        Voir avec des données d’essai
+      </LinkButton>
+    </div>
   );
 };
 

@@ -1,6 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
+import type { ExampleProps } from '#web/context.ts';
 import { Article, Section } from './article.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { PublicFrame } from './public-layout.tsx';
@@ -8,7 +9,8 @@ import { PublicFrame } from './public-layout.tsx';
 /** `/example`: the dashboard on invented data, without an account; until it is there, and without scripts, a picture of it. */
 export const ExamplePage = () => {
   const { loadExample } = useRouteContext({ from: '__root__' });
-  const [Example, setExample] = useState<ComponentType | null>(null);
+  const [Example, setExample] = useState<ComponentType<ExampleProps> | null>(null);
+  const { pour } = useSearch({ from: '/example' });
   useEffect(() => {
     // If it cannot be loaded, the picture remains.
     loadExample?.().then(
@@ -16,7 +18,7 @@ export const ExamplePage = () => {
       () => undefined,
     );
   }, [loadExample]);
-  return Example === null ? <ExamplePicture /> : <Example />;
+  return Example === null ? <ExamplePicture /> : <Example shownTo={pour === 'vendeur' ? 'seller' : 'visitor'} />;
 };
 
 const ExamplePicture = () => (
