@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { siteQuery } from '#core/queries/site.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { isPhone } from '#web/first-steps/is-phone.ts';
@@ -59,8 +60,7 @@ export const FirstSteps = () => {
 
 /** In a tab of its own, so that invented sales never stand beside the seller's. */
 const SampleLink = () => {
-  const { siteUrl } = usePlatform();
-  const { data: site = '' } = useQuery({ queryKey: ['site-url'], queryFn: siteUrl, networkMode: 'always' });
+  const { data: site = '' } = useQuery(siteQuery(usePlatform()));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3.5">
       <p className="min-w-0 grow basis-60 text-ink-2">
