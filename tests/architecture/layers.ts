@@ -100,7 +100,18 @@ export const layers: readonly Layer[] = [
   {
     path: 'core/testing/',
     imports: everything,
-    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'fflate', 'react', 'react-dom', 'node:'],
+    packages: [
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'fake-indexeddb',
+      'linkedom',
+      'vitest',
+      'fast-check',
+      'fflate',
+      'react',
+      'react-dom',
+      'node:',
+    ],
     advice: 'Name the package in tests/architecture/layers.ts.',
   },
   {

@@ -16,7 +16,7 @@ const isMarked = (): boolean => document.documentElement.hasAttribute(MARK);
 
 /** True as soon as the extension is installed in this browser. */
 export const useExtensionHere = (): boolean => {
-  const isHere = useSyncExternalStore(subscribe, isMarked);
+  const isHere = useSyncExternalStore(subscribe, isMarked, () => false);
   return usePlatform().kind === 'extension' || isHere;
 };
 

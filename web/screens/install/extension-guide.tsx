@@ -119,8 +119,7 @@ export const ExtensionGuide = ({ offered }: { offered: OfferedExtension | null }
           )}
           {path === null && !isFile && (
             <p className="text-small text-ink-2">
-              L’hébergeur de ce site vous le donne : <code className="text-ink">{name}</code>. L’extension n’est pas
-              encore sur les boutiques d’extensions.
+              L’hébergeur de ce site vous le donne : <code className="text-ink">{name}</code>.
             </p>
           )}
         </Part>

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { PhoneIcon } from '#components/ui/icons.tsx';
 import { system } from '#core/contract/system.ts';
-import { useWholeBook } from '#features/accounts/own-accounts.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useInstallPrompt } from '#web/context.ts';
-import { useConnectedExtension, useExtensionHere } from '#web/session/use-extension.ts';
+import { isPhone } from '#web/first-steps/is-phone.ts';
+import { StepProgress } from '#web/first-steps/step-progress.tsx';
+import { type Progress, stepStates } from '#web/first-steps/step-states.ts';
+import { useProgress } from '#web/first-steps/use-progress.ts';
+import { useExtensionHere } from '#web/session/use-extension.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { AppPart } from './app-part.tsx';
 import { BrowserPicture } from './browser-picture.tsx';
-import { browserOf, isDownloaded, isPhone, type Progress, STEPS, stepStates } from './install-steps.ts';
+import { browserOf, isDownloaded } from './install-steps.ts';
 import { OnComputer } from './on-computer.tsx';
-import { AccountStep, ConnectionStep, ExtensionStep, SalesStep } from './steps.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import { AccountStep, ExtensionStep, SalesStep } from './steps.tsx';
 
 /** `/app/install-app`: from nothing to the first sales, and the app on this device. Open to all. */
 export const InstallScreen = () => {
@@ -23,50 +28,53 @@ export const InstallScreen = () => {
 const ForVisitor = () => (
   <Steps
     email={null}
-    progress={{ hasAccount: false, isHere: useExtensionHere(), isConnected: false, hasSales: false }}
+    progress={{ hasAccount: false, isConnected: false, hasSales: false }}
+    isHere={useExtensionHere()}
   />
 );
 
-const ForSeller = ({ email }: { email: string }) => {
-  const isHere = useExtensionHere();
-  const isConnected = useConnectedExtension({ isAsked: true, isAwaited: isHere }) === true;
-  const hasSales = (useWholeBook()?.orders.length ?? 0) > 0;
-  return <Steps email={email} progress={{ hasAccount: true, isHere, isConnected, hasSales }} />;
-};
+const ForSeller = ({ email }: { email: string }) => <Steps email={email} {...useProgress()} />;
 
-const Steps = ({ email, progress }: { email: string | null; progress: Progress }) => {
+interface StepsProps {
+  email: string | null;
+  progress: Progress;
+  isHere: boolean;
+}
+
+const Steps = ({ email, progress, isHere }: StepsProps) => {
   const { api } = usePlatform();
-  const { data: offered } = useQuery({
+  const { data } = useQuery({
     queryKey: ['extension-folders'],
     queryFn: () => api.call(system.extensionFolders, {}),
     enabled: email !== null,
   });
+  const offered = data ?? null;
   const states = stepStates(progress);
-  const done = STEPS.filter((step) => states[step] === 'done').length;
   const onPhone = isPhone(navigator.userAgent, navigator.maxTouchPoints);
+  const isGuided = !onPhone && !isHere && states.extension === 'current';
   return (
     <>
-      <PageHeader
-        title="Installer Comptoir"
-        actions={
-          <p role="status" className="self-center text-small font-semibold">
-            {done} sur {STEPS.length}
-          </p>
-        }
-      />
+      <PageHeader title="Installer Comptoir" actions={<StepProgress states={states} />} />
+      <p className="-mt-2 pb-4 text-ink-2">Trois étapes. Chacune se coche d’elle-même.</p>
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3">
           {onPhone && <OnComputer email={email} />}
           <AccountStep state={states.account} email={email} />
-          <ExtensionStep state={states.extension} offered={offered ?? null} isOnComputer={!onPhone} />
-          <ConnectionStep state={states.connection} />
+          <ExtensionStep state={states.extension} {...{ isHere, offered }} isOnComputer={!onPhone} />
           <SalesStep state={states.sales} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          {!onPhone && states.extension === 'current' && browserOf(navigator.userAgent) !== 'firefox' && (
-            <BrowserPicture hasDownload={isDownloaded(offered ?? null, 'chrome')} />
+          {isGuided && browserOf(navigator.userAgent) !== 'firefox' && (
+            <BrowserPicture hasDownload={isDownloaded(offered, 'chrome')} />
           )}
+          {!onPhone && <PhoneCard />}
           <AppCard onPhone={onPhone} />
+          {isGuided && (
+            <p className="px-1 text-small text-ink-2">
+              L’extension n’est pas encore sur les boutiques d’extensions{NARROW_NO_BREAK}: l’hébergeur de ce site en
+              fournit le dossier.
+            </p>
+          )}
         </div>
       </div>
     </>

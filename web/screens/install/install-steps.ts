@@ -1,45 +1,7 @@
 import type { ExtensionBrowser } from '#core/contract/system.ts';
 import { toServerUrl } from '#core/model/server-address.ts';
 
-/** What is known about a seller's first use. */
-export interface Progress {
-  hasAccount: boolean;
-  /** The extension is installed in this browser. */
-  isHere: boolean;
-  /** An extension is signed in to the account. */
-  isConnected: boolean;
-  hasSales: boolean;
-}
-
-export type StepState = 'done' | 'current' | 'later';
-
-export const STEPS = ['account', 'extension', 'connection', 'sales'] as const;
-export type StepName = (typeof STEPS)[number];
-
-/** The state of each step: the first that is not done is the current one. */
-export const stepStates = (progress: Progress): Record<StepName, StepState> => {
-  const isDone: Record<StepName, boolean> = {
-    account: progress.hasAccount,
-    extension: progress.isHere,
-    connection: progress.isConnected,
-    sales: progress.hasSales,
-  };
-  const current = STEPS.find((step) => !isDone[step]);
-  const stateOf = (step: StepName): StepState => (isDone[step] ? 'done' : step === current ? 'current' : 'later');
-  return {
-    account: stateOf('account'),
-    extension: stateOf('extension'),
-    connection: stateOf('connection'),
-    sales: stateOf('sales'),
-  };
-};
-
-const PHONE = /Android|iPhone|iPad|iPod/;
 const MAC = /Macintosh/;
-
-/** A phone or a tablet, which cannot run the extension; an iPad presents itself as a Mac with a touch screen. */
-export const isPhone = (userAgent: string, touchPoints: number): boolean =>
-  PHONE.test(userAgent) || (MAC.test(userAgent) && touchPoints > 1);
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox';
 
@@ -63,6 +25,11 @@ export const isReachable = (origin: string): boolean => {
     return false;
   }
 };
+
+const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+
+/** Whether an origin leads another device, such as a telephone, to that device itself. */
+export const isOfThisComputer = (origin: string): boolean => OWN_HOST.test(new URL(origin).hostname);
 
 /** What the server offers of the extension it built. */
 export interface OfferedExtension {

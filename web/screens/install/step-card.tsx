@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { CheckIcon } from '#components/ui/icons.tsx';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { StepState } from './install-steps.ts';
+import { StepMark, StepWords } from '#web/first-steps/step-mark.tsx';
+import type { StepState } from '#web/first-steps/step-states.ts';
 
 const FRAME: Record<StepState, string> = {
   done: 'border border-line bg-card shadow-soft',
   current: 'border-2 border-plum bg-card shadow-soft',
+  unknown: 'border border-line bg-card shadow-soft',
   later: 'border border-dashed border-edge',
 };
-const MARK: Record<StepState, string> = {
-  done: 'bg-green text-card',
-  current: 'bg-plum text-on-plum',
-  later: 'border border-edge text-ink-2',
-};
-const WORDS: Record<StepState, string> = { done: ', fait', current: ', étape en cours', later: '' };
 
 export interface StepCardProps {
   /** From 1 on. */
@@ -23,28 +17,26 @@ export interface StepCardProps {
   state: StepState;
   /** One line under the title. */
   note?: ReactNode;
-  /** What to do; shown only while this is the current step. */
+  /** What to do; shown only while it may be this step's turn. */
   children?: ReactNode;
+  /** What may still be done once it is done. */
+  further?: ReactNode;
 }
 
 /** One step towards the first sales. */
-export const StepCard = ({ number, title, state, note, children }: StepCardProps) => (
+export const StepCard = ({ number, title, state, note, children, further }: StepCardProps) => (
   <section className={classNames('flex gap-4 rounded-card p-4 sm:p-5', FRAME[state])}>
-    <span
-      aria-hidden="true"
-      className={classNames('grid size-7 shrink-0 place-items-center rounded-full font-title font-bold', MARK[state])}
-    >
-      {state === 'done' ? <CheckIcon /> : number}
-    </span>
+    <StepMark number={number} state={state} />
     <div className="flex min-w-0 grow flex-col gap-3">
       <div>
         <h2 className={classNames('font-title text-section font-bold', state === 'later' && 'text-ink-2')}>
           {title}
-          <VisuallyHidden>{WORDS[state]}</VisuallyHidden>
+          <StepWords state={state} />
         </h2>
         {note && <p className="text-ink-2 wrap-break-word">{note}</p>}
       </div>
-      {state === 'current' && children}
+      {(state === 'current' || state === 'unknown') && children}
+      {state === 'done' && further}
     </div>
   </section>
 );

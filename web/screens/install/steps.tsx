@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
+import type { StepState } from '#web/first-steps/step-states.ts';
+import { CONNECT_HINT, EXTENSION_DOES, FIRST_SALES } from '#web/first-steps/step-texts.ts';
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
 import { ExtensionGuide } from './extension-guide.tsx';
-import type { OfferedExtension, StepState } from './install-steps.ts';
+import type { OfferedExtension } from './install-steps.ts';
 import { StepCard } from './step-card.tsx';
 
 /** Where to continue after signing up or in. */
@@ -27,55 +30,76 @@ export const AccountStep = ({ state, email }: { state: StepState; email: string 
 
 interface ExtensionStepProps {
   state: StepState;
+  /** Installed in this browser. */
+  isHere: boolean;
   offered: OfferedExtension | null;
   isOnComputer: boolean;
 }
 
-export const ExtensionStep = ({ state, offered, isOnComputer }: ExtensionStepProps) => {
-  const note = state === 'done' ? 'Elle est là.' : isOnComputer ? undefined : 'À faire sur un ordinateur.';
-  return (
-    <StepCard number={2} title="L’extension, dans ce navigateur" state={state} note={note}>
-      {isOnComputer && (
-        <>
+/** Installed, then connected: one step for the seller, who sees which half is left. */
+export const ExtensionStep = ({ state, isHere, offered, isOnComputer }: ExtensionStepProps) => (
+  <StepCard
+    number={2}
+    title={isOnComputer && (isHere || state !== 'done') ? 'L’extension, dans ce navigateur' : 'L’extension'}
+    state={state}
+    note={extensionNote({ state, isHere, isOnComputer })}
+    further={
+      isOnComputer &&
+      !isHere && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold text-plum">
+            L’installer aussi dans ce navigateur
+          </summary>
           <ExtensionGuide offered={offered} />
-          <Waiting title="En attente de l’extension.">Cette étape se coche d’elle-même.</Waiting>
-        </>
-      )}
+        </details>
+      )
+    }
+  >
+    {isHere && <Connecting />}
+    {!isHere && isOnComputer && (
+      <>
+        <ExtensionGuide offered={offered} />
+        {state === 'current' && <Waiting title="En attente de l’extension.">Cette étape se coche d’elle-même.</Waiting>}
+      </>
+    )}
+  </StepCard>
+);
+
+const extensionNote = ({ state, isHere, isOnComputer }: Omit<ExtensionStepProps, 'offered'>): string => {
+  if (state === 'done') {
+    return isHere
+      ? 'Elle est connectée à votre compte.'
+      : 'Elle est connectée à votre compte, dans un autre navigateur.';
+  }
+  if (isHere) return 'Elle est installée. Il reste à la connecter à votre compte.';
+  return isOnComputer ? EXTENSION_DOES : 'À faire sur un ordinateur.';
+};
+
+const Connecting = () => (
+  <>
+    <p className="text-ink-2">
+      Cliquez sur l’icône de Comptoir, {CONNECT_HINT}, puis sur{' '}
+      <strong className="text-ink">Se connecter avec le site</strong>.
+    </p>
+    <Waiting title="En attente de la connexion.">Cette étape se coche d’elle-même.</Waiting>
+  </>
+);
+
+export const SalesStep = ({ state }: { state: StepState }) => {
+  const regime = useOwnRegime();
+  return (
+    <StepCard
+      number={3}
+      title="Vos premières ventes"
+      state={state}
+      note={state === 'done' ? 'Elles sont dans Comptoir.' : FIRST_SALES[regime]}
+    >
+      <div>
+        <SalesLink variant={state === 'current' ? 'primary' : 'secondary'} />
+      </div>
     </StepCard>
   );
 };
-
-export const ConnectionStep = ({ state }: { state: StepState }) => (
-  <StepCard
-    number={3}
-    title="L’extension, connectée à votre compte"
-    state={state}
-    note={state === 'later' ? 'Son panneau se connecte en un clic.' : undefined}
-  >
-    <p className="text-ink-2">
-      Cliquez sur l’icône de Comptoir, à droite de la barre d’adresse (elle peut se trouver derrière la pièce de
-      puzzle), puis sur <strong className="text-ink">Se connecter avec le site</strong>.
-    </p>
-    <Waiting title="En attente de la connexion.">Cette étape se coche d’elle-même.</Waiting>
-  </StepCard>
-);
-
-export const SalesStep = ({ state }: { state: StepState }) => (
-  <StepCard
-    number={4}
-    title="Vos premières ventes"
-    state={state}
-    note={
-      state === 'done'
-        ? 'Elles sont dans Comptoir.'
-        : 'Ouvrez vos ventes sur Vinted : Comptoir lit la page affichée, et vos commandes arrivent ici.'
-    }
-  >
-    <div>
-      <SalesLink variant="primary" />
-    </div>
-  </StepCard>
-);
 
 const Waiting = ({ title, children }: { title: string; children: string }) => (
   <p role="status" className="flex items-center gap-3 rounded-control bg-plum-soft px-3 py-2.5">

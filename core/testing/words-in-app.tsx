@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { User } from '#core/contract/auth.ts';
+import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
+import type { Regime } from '#core/model/regime.ts';
+import type { OrderBook, Platform } from '#core/platform/ports.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { sessionQuery } from '#core/queries/session.ts';
+import { WorkplaceProvider } from '#features/workplace.tsx';
+import { createAppRouter } from '#web/router.ts';
+import { type Device, devicesQuery } from '#web/screens/account/devices-query.ts';
+
+/** What a part of the dashboard is told by the server and by the browser. */
+export interface Told {
+  /** What the seller said of themself; null: nobody is signed in. */
+  userType?: Regime | null;
+  /** Absent: the list of devices has not come yet. */
+  devices?: readonly Device['kind'][];
+  /** The dashboard of the extension, rather than the site. */
+  isInExtension?: boolean;
+  accounts?: readonly MarketplaceAccount[];
+  book?: Partial<OrderBook>;
+  address?: string;
+}
+
+const EMPTY: OrderBook = {
+  ...{ orders: [], completeness: [], queued: [], refused: [], failure: null },
+  syncedAt: '2026-11-23T08:00:00.000Z',
+};
+
+const LEA: Omit<User, 'user_type'> = {
+  ...{ id: '01890000-0000-7000-8000-000000000001', email: 'lea@exemple.fr', firstname: 'Léa', lastname: 'Martin' },
+  ...{ displayname: 'Léa', role: 'CLIENT', Subscription: null },
+};
+
+const deviceOf = (kind: Device['kind'], at: number): Device => ({
+  ...{ id: `01890000-0000-7000-8000-00000000000${at}`, kind, label: 'Chrome', current: kind === 'site' },
+  ...{ createdAt: '2026-11-23T10:00:00.000Z', lastSeenAt: '2026-11-23T10:00:00.000Z' },
+});
+
+/** The markup of a part of the dashboard, as its first frame; nothing is fetched. */
+export const markupInApp = (element: ReactElement, told: Told = {}): string => {
+  const { userType = 'professional', devices, isInExtension = false, accounts = [], book, address = '/app' } = told;
+  const api = { call: () => new Promise(() => undefined) } as unknown as Platform['api'];
+  const platform = { kind: isInExtension ? 'extension' : 'web', api } as Platform;
+  const bookKey = ['orders', 'book'];
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery(api).queryKey, {
+    user: userType === null ? null : { ...LEA, user_type: userType },
+    sessionError: null,
+  });
+  client.setQueryData(ownAccountsQuery(api).queryKey, [...accounts]);
+  client.setQueryData(bookKey, { ...EMPTY, ...book });
+  if (devices) client.setQueryData(devicesQuery(api).queryKey, devices.map(deviceOf));
+  const desk = { query: { queryKey: bookKey, queryFn: () => EMPTY } } as never;
+  const router = createAppRouter(platform, createMemoryHistory({ initialEntries: [address] }));
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={client}>
+        <WorkplaceProvider value={{ platform, desk }}>{element}</WorkplaceProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+};
+
+/** Its words alone, as they are read. */
+export const wordsInApp = (element: ReactElement, told: Told = {}): string =>
+  markupInApp(element, told)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
