@@ -4,9 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { memberUrl } from '#core/marketplaces/seller-links.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
+import { useSeenUrl } from '#features/reading/reading-board.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { type ArticleView, useArticles, useArticleView } from './use-articles.ts';
@@ -21,7 +24,7 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
   if (articles === null) {
     return query.error ? <LoadFailure query={query} failure={LOADING_FAILED} /> : <ArticlesSkeleton />;
   }
-  if (articles.length === 0) return <NoArticles />;
+  if (articles.length === 0) return <NoArticles shopId={shopId} />;
   const isFiltered = view.search.trim() !== '' || view.state !== null;
   const status = [
     isFiltered
@@ -56,12 +59,12 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
   );
 };
 
-const NoArticles = () => (
+const NoArticles = ({ shopId }: Pick<ShopAddress, 'shopId'>) => (
   <Card>
-    <EmptyState title="Aucun article enregistré">
+    <NothingRead title="Aucun article enregistré" page="shops" href={memberUrl(shopId, useSeenUrl())}>
       Ouvrez la boutique sur Vinted et faites défiler son dressing{NARROW_NO_BREAK}: les articles affichés apparaissent
       ici.
-    </EmptyState>
+    </NothingRead>
   </Card>
 );
 

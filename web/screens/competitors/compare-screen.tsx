@@ -23,6 +23,7 @@ import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isWithdrawn, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { AnalysisNeedsPlan } from './analysis-needs-plan.tsx';
@@ -110,10 +111,10 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
         que vous.
       </EmptyState>
     ) : (
-      <EmptyState title="Aucune boutique enregistrée">
+      <NothingRead title="Aucune boutique enregistrée" page="shops">
         Ouvrez une boutique sur Vinted avec l’extension, puis suivez-la{NARROW_NO_BREAK}: elle pourra être comparée à la
         vôtre.
-      </EmptyState>
+      </NothingRead>
     )}
   </Card>
 );

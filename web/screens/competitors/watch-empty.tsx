@@ -3,10 +3,9 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ShopIcon } from '#components/ui/icons.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { homeUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 
 /** Nothing to show yet, and how to begin. */
 export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean; hasVisited: boolean }) =>
@@ -24,18 +23,10 @@ export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean
       rappel peut vous dire quand y retourner.
     </EmptyState>
   ) : (
-    <EmptyState
-      icon={<ShopIcon size={22} />}
-      title="Aucune boutique enregistrée"
-      action={
-        <LinkButton href={homeUrl(null)} variant="primary" isExternal>
-          Ouvrir Vinted
-        </LinkButton>
-      }
-    >
+    <NothingRead icon={<ShopIcon size={22} />} title="Aucune boutique enregistrée" page="shops">
       Avec l’extension, ouvrez la page d’une boutique sur Vinted, faites défiler son dressing, puis ses évaluations
       {NARROW_NO_BREAK}: Comptoir enregistre ce que vous affichez, et elle apparaît ici.
-    </EmptyState>
+    </NothingRead>
   );
 
 /** The shape of the list while it loads. */

@@ -17,6 +17,7 @@ import { costsQuery, stockQuery } from '#core/queries/products.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -187,10 +188,10 @@ const NothingMissing = ({ hasSales, waiting }: { hasSales: boolean; waiting: num
         Chaque vente de cette période compte dans le résultat.
       </EmptyState>
     ) : (
-      <EmptyState title="Aucune vente libérée">
-        Aucune vente n’a été libérée sur cette période{NARROW_NO_BREAK}: les prix d’achat se saisissent ici dès que leur
-        argent arrive.
-      </EmptyState>
+      <NothingRead title="Aucune vente libérée" page="wallet">
+        Aucune vente n’est connue comme libérée sur cette période{NARROW_NO_BREAK}: ouvrez votre porte-monnaie sur
+        Vinted, puis un mois. Les prix d’achat se saisissent ici dès que l’argent d’une vente y est lu.
+      </NothingRead>
     )}
   </Card>
 );

@@ -4,7 +4,6 @@ import { type ComponentProps, useMemo, useRef } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
@@ -19,6 +18,7 @@ import { expensesQuery } from '#core/queries/expenses.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { AddButton } from '#web/shell/add-button.tsx';
 import type { ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
@@ -219,10 +219,14 @@ const FormAbove = ({ title, onClose, children }: FormPlaceProps & { onClose: () 
 
 const NoExpense = () => (
   <Card>
-    <EmptyState title="Aucune dépense">
-      Ajoutez vos fournitures, trajets et réparations. Les boosts et le Dressing en vitrine lus dans votre porte-monnaie
-      arrivent ici d’eux-mêmes{NARROW_NO_BREAK}: ne les saisissez pas.
-    </EmptyState>
+    <NothingRead
+      title="Aucune dépense"
+      page="wallet"
+      byHand="Ajoutez ici vos fournitures, trajets et réparations, même sans extension."
+    >
+      Ouvrez votre porte-monnaie sur Vinted, puis un mois{NARROW_NO_BREAK}: les boosts et le Dressing en vitrine que
+      Comptoir y lit arrivent ici d’eux-mêmes, ne les saisissez pas.
+    </NothingRead>
   </Card>
 );
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Item } from '#core/contract/items.ts';
@@ -13,6 +12,7 @@ import { toInstant } from '#core/model/time.ts';
 import { itemsQuery } from '#core/queries/items.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import type { InventorySearch } from './inventory-search.ts';
@@ -70,10 +70,10 @@ const Reading = ({ items }: { items: readonly Item[] }) => {
 
 const NoListing = () => (
   <Card>
-    <EmptyState title="Aucune annonce lue">
+    <NothingRead title="Aucune annonce lue" page="wardrobe">
       Ouvrez votre dressing sur Vinted et faites-le défiler{NARROW_NO_BREAK}: vos annonces apparaissent ici, avec leurs
       vues et leurs favoris.
-    </EmptyState>
+    </NothingRead>
   </Card>
 );
 

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
@@ -16,6 +15,7 @@ import { QuickPurchase } from '#features/stock/quick-purchase.tsx';
 import { useBuying } from '#features/stock/use-buying.ts';
 import { NO_STOCK, useShownStock } from '#features/stock/use-shown-stock.ts';
 import { useStock } from '#features/stock/use-stock.ts';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { AddButton } from '#web/shell/add-button.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
@@ -185,9 +185,12 @@ const isRegime = (regime: string | null): boolean => REGIMES.some((known) => kno
 
 const NothingInStock = () => (
   <Card>
-    <EmptyState title="Aucun article en stock">
-      Ouvrez votre dressing sur Vinted et faites-le défiler{NARROW_NO_BREAK}: vos annonces arrivent ici. Ajoutez vos
-      achats à la main{NARROW_NO_BREAK}; ceux de Vinted vous seront proposés.
-    </EmptyState>
+    <NothingRead
+      title="Aucun article en stock"
+      page="wardrobe"
+      byHand={`Ajoutez vos achats à la main${NARROW_NO_BREAK}; ceux que Comptoir lit sur Vinted vous seront proposés.`}
+    >
+      Ouvrez votre dressing sur Vinted et faites-le défiler{NARROW_NO_BREAK}: vos annonces arrivent ici.
+    </NothingRead>
   </Card>
 );

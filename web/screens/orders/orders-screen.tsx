@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { BookNotices } from '#features/orders/book-notices.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useWorkplace } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { LOW, NARROW } from '#web/shell/window-sizes.ts';
-import { ExtensionMissing, useExtensionMissing } from './extension-missing.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
 
@@ -34,7 +35,6 @@ export const OrdersScreen = () => {
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   const isLow = useMedia(LOW);
   const isNarrow = useMedia(NARROW);
-  const isMissing = useExtensionMissing(book?.orders.length === 0);
   const period = <RangePicker {...ranged} note={RANGE_NOTE} />;
   const reading = book && (
     <Timed>
@@ -76,7 +76,11 @@ export const OrdersScreen = () => {
         address={search}
         onAddress={change}
         accountOf={accountOf}
-        beforeFirst={isMissing && <ExtensionMissing />}
+        beforeFirst={
+          <NothingRead title="Aucune vente lue pour l’instant" page="sales">
+            Ouvrez vos ventes sur Vinted{NARROW_NO_BREAK}: Comptoir lit la page que vous regardez, et rien d’autre.
+          </NothingRead>
+        }
         tools={
           isLow && (
             <>

@@ -4,10 +4,12 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
-import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { AccountChoiceMenu, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -81,17 +83,43 @@ export const PrivateOrdersScreen = () => {
   );
 };
 
-const NoSale = () => (
-  <Card>
-    <EmptyState title="Aucune vente de particulier" action={<ToUnnamed />}>
-      Cette page liste les ventes de vos comptes sous le régime particulier, votre garde-robe par exemple
-      {NARROW_NO_BREAK}: elles n’entrent jamais dans vos chiffres professionnels. Le régime d’un compte se choisit dans{' '}
-      <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
-        le profil de particulier
-      </Link>
-      .
-    </EmptyState>
-  </Card>
+const NoSale = () => {
+  const hasRead = (useWholeBook()?.orders.length ?? 0) > 0;
+  const isPrivate = useOwnRegime() === 'particulier';
+  const why = isPrivate ? <OwnWardrobe /> : <OtherRegime />;
+  return (
+    <Card>
+      {hasRead ? (
+        <EmptyState title={NO_SALE} action={<ToUnnamed />}>
+          <OtherRegime />
+        </EmptyState>
+      ) : (
+        <NothingRead title={NO_SALE} page="sales" further={<ToUnnamed />}>
+          {why}
+        </NothingRead>
+      )}
+    </Card>
+  );
+};
+
+const NO_SALE = 'Aucune vente de particulier';
+
+const OwnWardrobe = () => (
+  <>
+    Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: ce que vous avez vendu de votre garde-robe arrive ici,
+    avec le nombre et le montant de l’année, face aux seuils à partir desquels Vinted transmet vos ventes aux impôts.
+  </>
+);
+
+const OtherRegime = () => (
+  <>
+    Cette page liste les ventes de vos comptes sous le régime particulier, votre garde-robe par exemple
+    {NARROW_NO_BREAK}: elles n’entrent jamais dans vos chiffres professionnels. Le régime d’un compte se choisit dans{' '}
+    <Link to="/app/particulier/profilparticulier" className="font-semibold underline">
+      le profil de particulier
+    </Link>
+    .
+  </>
 );
 
 /** The sales of a private account are missing here until the seller names it. */

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import type { Regime } from '#core/model/regime.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { useOwnRegime } from '#web/session/use-own-regime.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -53,14 +53,14 @@ export const PrivateProfileScreen = () => {
         <LoadFailure query={query} failure={LOADING_FAILED} />
         {!query.data && !query.error && <Skeleton className="h-12 w-full" />}
         {query.data?.length === 0 && (
-          <EmptyState title="Aucun compte Vinted lu">
-            Vos comptes apparaissent ici dès qu’une de leurs pages est lue. Jusque-là, vos ventes suivent le type choisi
-            dans{' '}
+          <NothingRead title="Aucun compte Vinted lu" page="sales">
+            Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: le compte que vous y utilisez apparaît ici.
+            Jusque-là, vos ventes suivent le type choisi dans{' '}
             <Link to="/app/profil" className="font-semibold underline">
               votre profil
             </Link>
             .
-          </EmptyState>
+          </NothingRead>
         )}
         {query.data?.map((account) => (
           <section

@@ -15,13 +15,13 @@ import { ofAccount } from '#core/model/own-accounts.ts';
 import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { notify } from '#core/state/notifications.ts';
-import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useFocusAfterClosing } from '#features/orders/use-focus-after-closing.ts';
 import { runOrderAction } from '#features/orders/use-orders.ts';
-import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useReturns } from '#features/stock/use-returns.ts';
 import { useWorkplace } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
@@ -214,14 +214,29 @@ const LeftOut = ({ count }: { count: number }) =>
     </p>
   );
 
-const NoSale = () => (
-  <Card>
-    <EmptyState title="Aucune vente lue" action={<SalesLink variant="primary" />}>
-      Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la
-      première page de votre porte-monnaie. Celles d’un ancien outil s’importent d’un fichier.
-    </EmptyState>
-  </Card>
-);
+/** Sales that were read may all lie outside the range, or belong to another account. */
+const NoSale = () => {
+  const hasRead = (useWholeBook()?.orders.length ?? 0) > 0;
+  return (
+    <Card>
+      {hasRead ? (
+        <EmptyState title="Aucune vente sur cette période">
+          Rien n’a été libéré ces jours-là et rien n’est en attente. La période et le compte se choisissent en haut de
+          l’écran.
+        </EmptyState>
+      ) : (
+        <NothingRead
+          title="Aucune vente lue"
+          page="sales"
+          byHand={`Celles d’un ancien outil s’importent d’un fichier${NARROW_NO_BREAK}: ${quote('Importer')}, en haut de l’écran.`}
+        >
+          Ouvrez {quote('Mes ventes')} sur Vinted{NARROW_NO_BREAK}: vos ventes apparaissent ici, et leur argent avec la
+          première page de votre porte-monnaie.
+        </NothingRead>
+      )}
+    </Card>
+  );
+};
 
 const SalesSkeleton = () => (
   <SkeletonGroup label="Chargement de vos ventes" className="flex flex-col gap-3">

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { StatisticsReply } from '#core/contract/statistics.ts';
 import { comparedRange } from '#core/model/compared-range.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { type StatisticsScope, statisticsQuery } from '#core/queries/statistics.ts';
-import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { SalesLink } from '#features/reading/reading-board.tsx';
+import { AccountChoiceMenu, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { ComparisonMenu } from '#web/shell/comparison-menu.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -138,14 +137,25 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
   );
 };
 
-const NoSale = () => (
-  <Card>
-    <EmptyState title="Aucune vente lue" action={<SalesLink variant="primary" />}>
-      Ouvrez {quote('Mes ventes')} puis votre porte-monnaie sur Vinted, ou reprenez le fichier d’un ancien outil
-      {NARROW_NO_BREAK}: les réponses viennent de vos propres ventes, avec leur nombre.
-    </EmptyState>
-  </Card>
-);
+/** Statistics are of sales whose money was released: orders may have been read, and no wallet yet. */
+const NoSale = () => {
+  const hasRead = (useWholeBook()?.orders.length ?? 0) > 0;
+  return (
+    <Card>
+      {hasRead ? (
+        <NothingRead title="Aucune vente libérée sur cette période" page="wallet">
+          Les réponses viennent des ventes dont l’argent a été libéré{NARROW_NO_BREAK}: ouvrez votre porte-monnaie sur
+          Vinted, puis un mois, ou changez la période en haut de l’écran.
+        </NothingRead>
+      ) : (
+        <NothingRead title="Aucune vente lue" page="sales">
+          Ouvrez {quote('Mes ventes')} puis votre porte-monnaie sur Vinted, ou reprenez le fichier d’un ancien outil
+          {NARROW_NO_BREAK}: les réponses viennent de vos propres ventes, avec leur nombre.
+        </NothingRead>
+      )}
+    </Card>
+  );
+};
 
 const StatisticsSkeleton = () => (
   <SkeletonGroup label="Chargement de vos statistiques" className="grid gap-4 min-[70rem]:grid-cols-2">

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { PurchaseRow } from '#components/wallet/purchase-row.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
-import { purchasesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { countRecent, findPurchases } from '#core/model/purchases.ts';
@@ -18,6 +16,7 @@ import { purchasesQuery } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform, useWorkplace } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
@@ -100,17 +99,10 @@ const IsSale = ({ purchase: { title, withdrawnOrderId: id } }: { purchase: Purch
 
 const NoPurchase = () => (
   <Card>
-    <EmptyState
-      title="Aucun achat lu pour l’instant"
-      action={
-        <LinkButton href={purchasesUrl(null)} variant="primary" isExternal>
-          Ouvrir mes achats
-        </LinkButton>
-      }
-    >
+    <NothingRead title="Aucun achat lu pour l’instant" page="purchases">
       Ouvrez {quote('Mes commandes')}, côté achats, sur Vinted{NARROW_NO_BREAK}: Comptoir lit la page que vous affichez.
       Un achat ne compte jamais comme une vente.
-    </EmptyState>
+    </NothingRead>
   </Card>
 );
 

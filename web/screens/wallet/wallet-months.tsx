@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { walletUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { walletQuery } from '#core/queries/wallet.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MonthsTable } from './months-table.tsx';
@@ -35,17 +33,13 @@ export const WalletMonths = () => {
 
 const NoMonth = ({ isOfOneAccount }: { isOfOneAccount: boolean }) => (
   <Card>
-    <EmptyState
+    <NothingRead
       title={isOfOneAccount ? 'Aucun mois lu pour ce compte' : 'Aucun mois du porte-monnaie n’a été lu'}
-      action={
-        <LinkButton href={walletUrl(null)} variant="primary" isExternal>
-          Ouvrir mon porte-monnaie
-        </LinkButton>
-      }
+      page="wallet"
     >
       Sur Vinted, ouvrez votre porte-monnaie, puis un mois{NARROW_NO_BREAK}: Comptoir lit le solde et les lignes que
       vous affichez, et vérifie que le compte est bon.
-    </EmptyState>
+    </NothingRead>
   </Card>
 );
 
