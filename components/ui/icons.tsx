@@ -15,6 +15,7 @@ import {
   ChevronUp,
   CircleAlert,
   CircleCheck,
+  CircleQuestionMark,
   CloudOff,
   Copy,
   Download,
@@ -25,7 +26,6 @@ import {
   FileText,
   House,
   Info,
-  Keyboard,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -90,10 +90,10 @@ export const ExpensesIcon = ornament(ReceiptText);
 export const ExternalIcon = ornament(ExternalLink);
 export const ExtensionIcon = ornament(Puzzle);
 export const HealthIcon = ornament(Activity);
+export const HelpIcon = ornament(CircleQuestionMark);
 export const HideIcon = ornament(EyeOff);
 export const HomeIcon = ornament(House);
 export const InfoIcon = ornament(Info);
-export const KeyboardIcon = ornament(Keyboard);
 export const MessageIcon = ornament(MessageCircle);
 export const MinusIcon = ornament(Minus);
 export const MoonIcon = ornament(Moon);

@@ -1,7 +1,6 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
-import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 import { ReadingOffer, ReadingRun, ReadingWarning } from './use-active-reading.tsx';
 
@@ -23,13 +22,15 @@ export const PreferencesFollower = fetchedPart(
   async () => (await import('#features/preferences-follower.tsx')).PreferencesFollower,
 );
 
+export const PanelHelp = fetchedPart(async () => (await import('./sections/panel-help.tsx')).PanelHelp);
+
 export const PageBanner = fetchedPart(async () => (await import('#components/order/page-banner.tsx')).PageBanner);
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
 
 /** What a seller may open next: it then opens at once, even if the extension's files were replaced meanwhile. */
 const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, PinnedOrder, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
-const OPENED_SOMETIMES = [QuickPurchase, ShopInFront, ReadingHealth, ShortcutsHelp];
+const OPENED_SOMETIMES = [QuickPurchase, ShopInFront, ReadingHealth, PanelHelp];
 
 /** Loads every part that is not loaded yet, the most likely first. */
 export const preloadParts = async (): Promise<void> => {

@@ -92,7 +92,7 @@ describeInBrowser('accessibility of', () => {
       await panel.page.waitForSelector('[role="menu"]');
       await look(menu);
     }
-    await panel.choose('Raccourcis du clavier ?');
+    await panel.choose('Aide et raccourcis ?');
     await panel.page.waitForSelector('[role="dialog"]');
     await look('help');
     expect(found).toEqual([]);

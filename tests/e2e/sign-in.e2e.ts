@@ -34,6 +34,19 @@ describeInBrowser('signing in', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('has help on the screen in front, also by its key where nobody is signed in', async () => {
+    await press(site.page, 'Aide');
+    await eventually(() => site.words()).toContain('Ce n’est pas votre compte Vinted');
+    await site.page.keyboard.press('Escape');
+    await site.goTo('/app/install-app');
+    await eventually(() => site.words()).toContain('Trois étapes. Chacune se coche d’elle-même.');
+    await site.page.keyboard.press('?');
+    await eventually(() => site.words()).toContain('Trois étapes mènent à vos premières ventes');
+    await press(site.page, 'Questions fréquentes', 'link');
+    await site.waitFor('/faq');
+    await site.goTo('/app/se-connecter?mode=inscription');
+  });
+
   test('creates the account once the terms are accepted', async () => {
     await site.signUp(camille);
     await site.waitFor('/app');

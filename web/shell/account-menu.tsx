@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ChevronDownIcon, HealthIcon, KeyboardIcon, MoreIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon, HealthIcon, HelpIcon, MoreIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { usePresent } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
 import { useSignOut } from '#features/session/use-sign-out.ts';
-import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useThemeGroup } from '#features/theme-group.tsx';
 import { BOTTOM_ITEM, BOTTOM_WORD, usePlacesInMenu } from './navigation.tsx';
 import { planText, userName } from './user-text.ts';
@@ -45,7 +45,7 @@ const AccountMenu = ({ trigger, hasPlaces = false }: { trigger: ReactElement; ha
           icon: <HealthIcon />,
           onAction: () => void navigate({ to: '/app/parser-pro' }),
         },
-        { id: 'shortcuts', label: 'Raccourcis du clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
+        { id: 'help', label: 'Aide et raccourcis', note: '?', icon: <HelpIcon />, onAction: openHelp },
       ],
     },
     themes,

@@ -2,20 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { User } from '#core/contract/auth.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { keepNoteDrafts } from '#core/state/note-drafts.ts';
 import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
-import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { StorageNotice } from '#features/storage-notice.tsx';
 import { usePreferencesEverywhere } from '#features/use-preferences.ts';
@@ -24,17 +23,11 @@ import { useIsExample } from '#web/context.ts';
 import { useSession, useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab, MoreTab } from './account-menu.tsx';
 import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
+import { HelpHere, SignedOutHelp } from './help-here.tsx';
 import { LeavingLine } from './leaving-line.tsx';
 import { MendedRange } from './mended-range.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { RAIL } from './window-sizes.ts';
-
-/** Keys that switch between screens, and those of one screen. */
-const GO: readonly Shortcut[] = [
-  [['1'], 'Aller à l’accueil'],
-  [['2'], 'Aller aux commandes'],
-  [['P'], `Ventes${NARROW_NO_BREAK}: prix d’achat de la ligne`],
-];
 
 /** The dashboard around every screen of /app: a rail or column beside the content, a bar at the bottom of a phone. */
 export const Shell = () => {
@@ -93,7 +86,7 @@ const SignedInShell = ({ user }: { user: User }) => {
         </main>
         <BottomNavigation pending={pending}>{!isExample && <MoreTab />}</BottomNavigation>
       </div>
-      <ShortcutsHelp more={GO} />
+      <HelpHere />
     </div>
   );
 };
@@ -124,15 +117,19 @@ const StorageLine = () => {
 /** Only the installation of the app is available without signing in. */
 const SignedOutShell = () => (
   <div className="min-h-dvh px-4 py-5 sm:px-7">
-    <header className="flex">
+    <header className="flex items-center justify-between">
       <Link to="/" className="rounded-control">
         <Logo />
         <span className="sr-only">, page d’accueil</span>
       </Link>
+      <Button variant="quiet" onPress={openHelp}>
+        Aide
+      </Button>
     </header>
     <main className="py-6">
       <Outlet />
     </main>
+    <SignedOutHelp />
   </div>
 );
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { isRefused } from '#components/order/page-text.ts';
-import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { findOrderOfPage } from '#core/marketplaces/order-of-page.ts';
@@ -12,16 +11,14 @@ import type { PageReport } from '#core/platform/ports.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
-import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
+import { closeHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { PinnedOrder, QuickPurchase, ReadingHealth, ShopInFront } from '../parts.tsx';
+import { PanelHelp, PinnedOrder, QuickPurchase, ReadingHealth, ShopInFront } from '../parts.tsx';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
 import { PanelMenu } from './panel-menu.tsx';
-
-const SHORTCUTS: readonly Shortcut[] = [[['N'], 'Saisir un achat rapide']];
 
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
@@ -32,6 +29,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const { page, address, leaveShop, openShop } = useShopInFront();
   const [isBuying, setBuying] = useState(false);
   const buy = (): void => setBuying(true);
+  const isHelped = useIsHelpOpen();
   useShortcuts({ buy });
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
@@ -70,7 +68,9 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         </>
       )}
       {isBuying && <QuickPurchase onClose={() => setBuying(false)} />}
-      <ShortcutsHelp more={SHORTCUTS} />
+      {isHelped && (
+        <PanelHelp panel={panel} screen={showsHealth ? 'health' : address ? 'shop' : 'orders'} onClose={closeHelp} />
+      )}
     </>
   );
 };

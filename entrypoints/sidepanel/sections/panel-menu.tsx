@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import {
   DashboardIcon,
   HealthIcon,
-  KeyboardIcon,
+  HelpIcon,
   MoreIcon,
   SettingsIcon,
   SignOutIcon,
@@ -10,7 +10,7 @@ import {
 } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { useSignOut } from '#features/session/use-sign-out.ts';
-import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useThemeGroup } from '#features/theme-group.tsx';
 import type { Panel } from '../panel.ts';
 
@@ -45,13 +45,7 @@ export const PanelMenu = ({ panel, onShowHealth, onBuy }: PanelMenuProps) => {
               href: panel.links.dashboardUrl,
             },
             { id: 'health', label: 'État de la lecture', icon: <HealthIcon />, onAction: onShowHealth },
-            {
-              id: 'shortcuts',
-              label: 'Raccourcis du clavier',
-              note: '?',
-              icon: <KeyboardIcon />,
-              onAction: openShortcuts,
-            },
+            { id: 'help', label: 'Aide et raccourcis', note: '?', icon: <HelpIcon />, onAction: openHelp },
           ],
         },
         themes,

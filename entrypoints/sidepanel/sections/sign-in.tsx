@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { DevicePort } from '#core/platform/ports.ts';
 import { deviceQuery } from '#core/queries/reading.ts';
+import { closeHelp, openHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
+import { useHelpKey } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
+import { PanelHelp } from '../parts.tsx';
 import { DeviceSignIn, DeviceWait } from './device-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -17,9 +21,16 @@ interface SignInProps {
 /** Two ways in: one click when signed in on the site, or the password of Comptoir. */
 export const SignIn = ({ panel, siteUrl, sessionError }: SignInProps) => {
   const { device } = panel.platform;
+  const isHelped = useIsHelpOpen();
+  useHelpKey();
   return (
     <div className="flex grow flex-col gap-5 overflow-y-auto px-5 py-6">
-      <Logo />
+      <div className="flex items-center justify-between">
+        <Logo />
+        <Button variant="quiet" onPress={openHelp}>
+          Aide
+        </Button>
+      </div>
       <div className="flex flex-col gap-1">
         <h1 className="text-section font-bold">Connexion</h1>
         <p className="text-ink-2">Votre compte Comptoir. Ce n’est pas votre mot de passe Vinted.</p>
@@ -42,6 +53,7 @@ export const SignIn = ({ panel, siteUrl, sessionError }: SignInProps) => {
         </a>
       </p>
       <p className="mt-auto text-center text-small text-ink-3">Sans lien avec Vinted.</p>
+      {isHelped && <PanelHelp panel={panel} screen="sign-in" onClose={closeHelp} />}
     </div>
   );
 };

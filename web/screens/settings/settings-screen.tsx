@@ -10,7 +10,7 @@ import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
-import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { CardColumns } from '#web/shell/card-columns.tsx';
 import { DeviceCard } from './device-card.tsx';
@@ -47,7 +47,7 @@ const KeyboardCard = () => (
     <h2 className="font-title text-section font-bold">Clavier</h2>
     <p className="text-ink-2">Tout se fait au clavier{NARROW_NO_BREAK}: flèches, espace, entrée, M, A.</p>
     <div>
-      <Button onPress={openShortcuts}>Voir les raccourcis</Button>
+      <Button onPress={openHelp}>Aide et raccourcis</Button>
     </div>
   </Card>
 );

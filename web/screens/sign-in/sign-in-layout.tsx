@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
+import { SignedOutHelp } from '#web/shell/help-here.tsx';
 
 /** Both sign-in screens: no header, always dark (SPEC §2). */
 export const SignInLayout = ({ children }: { children: ReactNode }) => (
@@ -9,10 +12,15 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
     className="dark sign-in-ground flex min-h-dvh flex-col bg-paper text-ink lg:grid lg:grid-cols-[1fr_minmax(26rem,38rem)]"
   >
     <header className="flex flex-col justify-between gap-10 px-5 pt-6 sm:px-10 lg:px-14 lg:py-14">
-      <Link to="/" className="self-start rounded-control">
-        <Logo />
-        <span className="sr-only">, page d’accueil</span>
-      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <Link to="/" className="rounded-control">
+          <Logo />
+          <span className="sr-only">, page d’accueil</span>
+        </Link>
+        <Button variant="quiet" onPress={openHelp}>
+          Aide
+        </Button>
+      </div>
       <div className="hidden max-w-xl lg:block">
         <p className="font-title text-hero font-bold tracking-tight text-balance">
           Vos ventes, vos colis, vos chiffres. Au même comptoir.
@@ -29,6 +37,7 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
     <footer className="px-5 pb-6 text-center text-small text-ink-2 sm:px-10 lg:hidden">
       Le panneau latéral lit les pages que vous ouvrez. Sans lien avec Vinted.
     </footer>
+    <SignedOutHelp />
   </div>
 );
 
