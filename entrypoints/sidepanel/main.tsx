@@ -13,10 +13,12 @@ import { afterNextFrame, whenFirstScreenIsRead } from './first-screen.ts';
 import { openHeldBook } from './held-book.ts';
 import { createPanel } from './panel.ts';
 import { preloadParts } from './parts.tsx';
+import { createTour } from './sections/tour.ts';
 import './style.css';
 
 // Before anything is rendered, so that the database answers meanwhile.
-const readHeld = openHeldBook({ local: createBrowserArea('local'), session: createBrowserArea('session') });
+const local = createBrowserArea('local');
+const readHeld = openHeldBook({ local, session: createBrowserArea('session') });
 
 const links = {
   dashboardUrl: `${location.origin}/dashboard.html`,
@@ -30,7 +32,9 @@ connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choi
 const element = document.getElementById('root');
 if (element) {
   const drawn = Promise.withResolvers<void>();
-  const panel = createPanel(createExtensionPlatform({ readHeld, drawn: drawn.promise }), links);
+  const quiet = drawn.promise.then(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const platform = createExtensionPlatform({ readHeld, drawn: drawn.promise });
+  const panel = createPanel(platform, links, createTour(local, quiet));
   void whenFirstScreenIsRead(readHeld, panel).then(() => {
     const root = createRoot(element);
     flushSync(() =>
@@ -41,6 +45,6 @@ if (element) {
       ),
     );
     afterNextFrame(drawn.resolve);
-    void drawn.promise.then(() => requestIdleCallback(() => void preloadParts()));
+    void quiet.then(preloadParts);
   });
 }

@@ -6,6 +6,7 @@ import { watchSeller } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
+import { noTour, type Tour } from './sections/tour.ts';
 
 /** What only the browser can do for the panel. */
 export interface PanelLinks {
@@ -20,11 +21,12 @@ export interface Panel {
   client: QueryClient;
   desk: OrderDesk;
   links: PanelLinks;
+  tour: Tour;
   disconnect: () => void;
 }
 
 /** Connects the platform to the query cache: whatever changes elsewhere is read again. */
-export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
+export const createPanel = (platform: Platform, links: PanelLinks, tour: Tour = noTour()): Panel => {
   const client = new QueryClient();
   const desk = createOrderDesk({ source: platform.orders, client, notify, now: Date.now });
   const ends = [
@@ -41,6 +43,7 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     client,
     desk,
     links,
+    tour,
     disconnect() {
       for (const end of ends) end();
     },

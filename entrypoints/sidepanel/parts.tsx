@@ -24,6 +24,8 @@ export const PreferencesFollower = fetchedPart(
 
 export const PanelHelp = fetchedPart(async () => (await import('./sections/panel-help.tsx')).PanelHelp);
 
+export const PanelTour = fetchedPart(async () => (await import('./sections/panel-tour.tsx')).PanelTour);
+
 export const PageBanner = fetchedPart(async () => (await import('#components/order/page-banner.tsx')).PageBanner);
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);

@@ -54,7 +54,9 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   return (
     <div className="max-h-[60%] shrink-0 overflow-y-auto px-3.5">
       <NoticeLine subject="ce qui demande votre attention" notices={needed} />
-      <NoticeLine subject="la lecture" notices={quiet} />
+      <div data-tour="reading">
+        <NoticeLine subject="la lecture" notices={quiet} />
+      </div>
       {run.question}
     </div>
   );

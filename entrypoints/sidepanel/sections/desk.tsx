@@ -14,11 +14,12 @@ import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { closeHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { PanelHelp, PinnedOrder, QuickPurchase, ReadingHealth, ShopInFront } from '../parts.tsx';
+import { PanelHelp, PanelTour, PinnedOrder, QuickPurchase, ReadingHealth, ShopInFront } from '../parts.tsx';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
 import { PanelMenu } from './panel-menu.tsx';
+import { useTour } from './tour.ts';
 
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
@@ -31,6 +32,10 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const buy = (): void => setBuying(true);
   const isHelped = useIsHelpOpen();
   useShortcuts({ buy });
+  const isAsking = showsHealth || openId !== null || isBuying || isHelped;
+  const isWrong = book?.failure != null || (page !== null && isRefused(page));
+  const hasOrders = book !== undefined && book.orders.length > 0 && address === null;
+  const isToured = useTour(panel.tour, hasOrders && !isAsking && !isWrong);
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
   const pinned = page && !isRefused(page) ? findOrderOfPage(book.orders, page.url) : null;
@@ -68,6 +73,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         </>
       )}
       {isBuying && <QuickPurchase onClose={() => setBuying(false)} />}
+      {isToured && <PanelTour tour={panel.tour} />}
       {isHelped && (
         <PanelHelp panel={panel} screen={showsHealth ? 'health' : address ? 'shop' : 'orders'} onClose={closeHelp} />
       )}

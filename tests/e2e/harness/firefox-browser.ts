@@ -8,7 +8,7 @@ import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
 import { removeFolder } from './remove-folder.ts';
 import { type Routes, RoutingProxy } from './routing-proxy.ts';
-import { siteAddress } from './seller-browser.ts';
+import { SEES_NO_TOUR, siteAddress } from './seller-browser.ts';
 import { until } from './until.ts';
 
 /** The Firefox used by the tests, or null when this machine has none. */
@@ -83,6 +83,7 @@ export class FirefoxBrowser {
     const address = `moz-extension://${addOnUuid}/${file}`;
     void page.goto(address, { timeout: 0 }).catch(() => null);
     await until(address, () => page.evaluate((wanted) => location.href === wanted, address).catch(() => false));
+    await until('no tour', () => page.evaluate(SEES_NO_TOUR).catch(() => false));
     return page;
   }
 

@@ -18,12 +18,16 @@ export type SellerBrowserOptions = {
   /** A built extension; null for a browser without one. */
   extensionFolder: string | null;
   headless?: boolean;
+  /** The panel shows the seller around at its first use, as it does outside of tests. */
+  hasTour?: boolean;
 };
 
 /** What the screens of a test need from a browser of either kind. */
 export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
-/** Evaluated in the worker. */
+/** For a part of the extension: the panel’s tour would take room from the list, and the focus. */
+export const SEES_NO_TOUR = 'chrome.storage.local.set({ panelTour: { version: 1, value: true } }).then(() => true)';
+/** For its worker. */
 const OPENS_PANEL = 'chrome.sidePanel.getPanelBehavior().then(({ openPanelOnActionClick }) => openPanelOnActionClick)';
 
 /**
@@ -76,6 +80,7 @@ export class SellerBrowser {
     photographOnFailure(browser);
     const seller = new SellerBrowser(browser);
     if (options.extensionFolder) await seller.#untilButtonWorks();
+    if (options.extensionFolder && !options.hasTour) await until('no tour', () => seller.#workerSays(SEES_NO_TOUR));
     return seller;
   }
 
@@ -149,12 +154,12 @@ export class SellerBrowser {
 
   /** Until the extension's worker has run once, the browser ignores a click on the toolbar button. */
   async #untilButtonWorks(): Promise<void> {
-    await until('the button in the toolbar', () => this.#opensPanel());
+    await until('the button in the toolbar', () => this.#workerSays(OPENS_PANEL));
   }
 
   /** While the extension reloads itself, the browser lists its old worker beside the new one, and the old one is silent. */
-  async #opensPanel(): Promise<boolean> {
-    const answers = (await this.#workers()).map((worker) => answered(opensPanel(worker)));
+  async #workerSays(expression: string): Promise<boolean> {
+    const answers = (await this.#workers()).map((worker) => answered(isTrueIn(worker, expression)));
     return (await Promise.all(answers)).includes(true);
   }
 
@@ -179,9 +184,9 @@ export class SellerBrowser {
 }
 
 /** Fails for a worker that is still starting. */
-async function opensPanel(worker: Target): Promise<boolean> {
+async function isTrueIn(worker: Target, expression: string): Promise<boolean> {
   const session = await worker.createCDPSession();
-  const { result } = await session.send('Runtime.evaluate', { expression: OPENS_PANEL, awaitPromise: true });
+  const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true });
   // The browser does not end a worker that is being inspected.
   await session.detach();
   return result.value === true;

@@ -26,6 +26,8 @@ export type WorkbenchOptions = {
   /** Other members' shops that can be visited. */
   competitors?: readonly PublicShop[];
   headless?: boolean;
+  /** The panel shows the seller around at its first use, which it never does in the profile of the prepared seller. */
+  hasTour?: boolean;
   /** The folder of the extension; the built one if omitted. Null where no test needs it: the browser is then a lighter one. */
   extensionFolder?: string | null;
   /** A data folder to copy; a new one if omitted. */
@@ -62,6 +64,7 @@ export class Workbench {
   readonly #serverOptions: ServerOptions;
   #browsers = new Map<string, SellerBrowser>();
   readonly #headless: boolean;
+  readonly #hasTour: boolean;
   readonly #extensionFolder: string | null;
 
   private constructor(parts: Parts, options: WorkbenchOptions) {
@@ -73,6 +76,7 @@ export class Workbench {
     this.server = parts.server;
     this.#serverOptions = parts.serverOptions;
     this.#headless = options.headless ?? true;
+    this.#hasTour = options.hasTour ?? false;
     this.#extensionFolder = options.extensionFolder === undefined ? builtExtension : options.extensionFolder;
   }
 
@@ -121,6 +125,7 @@ export class Workbench {
       profileFolder: join(this.folder, `profile-${name}`),
       extensionFolder: extension,
       headless: this.#headless,
+      hasTour: this.#hasTour,
     });
     this.#browsers.set(name, opened);
     return opened;
