@@ -25,7 +25,7 @@ export type SellerBrowserOptions = {
 /** What the screens of a test need from a browser of either kind. */
 export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
-/** For a part of the extension: the panel's tour would lie over what a test presses. */
+/** For a part of the extension: the panel’s tour would take room from the list, and the focus. */
 export const SEES_NO_TOUR = 'chrome.storage.local.set({ panelTour: { version: 1, value: true } }).then(() => true)';
 /** For its worker. */
 const OPENS_PANEL = 'chrome.sidePanel.getPanelBehavior().then(({ openPanelOnActionClick }) => openPanelOnActionClick)';
