@@ -286,3 +286,4 @@ export const products = {
     replies: { 200: z.object({ removed: z.number().int() }) },
   }),
 };
+export type StockReply = CallReply<(typeof products)['list']>;

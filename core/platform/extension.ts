@@ -7,6 +7,7 @@ import { changeOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
 import { unnamed } from '../model/topic.ts';
 import { createMessageTransport } from './extension-api.ts';
+import { createExtensionKept } from './extension-kept.ts';
 import { keepLineOpen } from './extension-line.ts';
 import { createMessageOrderSource } from './extension-order-source.ts';
 import type {
@@ -142,6 +143,7 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
     api: createApiClient(createMessageTransport(send)),
     files: createFilePort(carryFile),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
+    kept: createExtensionKept(),
     subscribe,
     device: createDevicePort(send),
     reading: createReadingPort(send),

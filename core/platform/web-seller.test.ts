@@ -3,7 +3,15 @@ import { account } from '#core/contract/account.ts';
 import { auth } from '#core/contract/auth.ts';
 import { DAY } from '#core/model/time.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { leaveChange, makeSiteTabs, openTab, ordersOf, SHIP, statusCalls } from '#core/testing/make-site-tabs.ts';
+import {
+  leaveChange,
+  makeSiteTabs,
+  openTab,
+  ordersOf,
+  SHIP,
+  type SiteTabs,
+  statusCalls,
+} from '#core/testing/make-site-tabs.ts';
 
 describe('a second seller in the same browser', () => {
   /** Léa has a change that waits; then the cookie is Zoé's. */
@@ -83,6 +91,42 @@ describe('a seller who opens the site without a network', () => {
     tabs.server.isOffline = false;
     const back = await openTab(tabs);
     expect(await ordersOf(back)).toHaveLength(1);
+  });
+});
+
+describe('what is kept to be shown without a network', () => {
+  const keep = async (tabs: SiteTabs, tab: Awaited<ReturnType<typeof openTab>>) => {
+    const account = tab.seller.account() ?? '';
+    await tab.ctx.kept.write({ ...{ account, list: 'sales', filter: '', at: 1, reply: {} }, cut: null });
+    expect(await count(tabs)).toBe(1);
+    return { account, find: () => tab.ctx.kept.find(account, 'sales', () => true) };
+  };
+  const count = async (tabs: SiteTabs) => (await tabs.ctx.database()).count('kept');
+
+  it('goes with the orders: when the seller signs out, when another one signs in', async () => {
+    const tabs = makeSiteTabs();
+    const tab = await openTab(tabs);
+    await keep(tabs, tab);
+    tabs.cookie.owner = 'zoe';
+    const hers = await openTab(tabs);
+    expect(await count(tabs)).toBe(0);
+    await keep(tabs, hers);
+    await hers.api.call(auth.logout, {});
+    expect(await count(tabs)).toBe(0);
+  });
+
+  it('is hidden by a session that expired, until the same seller signs in again', async () => {
+    const tabs = makeSiteTabs();
+    const tab = await openTab(tabs);
+    const { find } = await keep(tabs, tab);
+    tabs.server.route('orders.list', () => ({
+      ...{ status: 403, retryAfter: null },
+      body: { error: 'Session expirée.', code: 'SESSION_EXPIRED', requestId: '1' },
+    }));
+    await tab.source.refresh();
+    expect([await find(), await count(tabs)]).toEqual([null, 1]);
+    await (await tabs.openTab()).who();
+    expect(await find()).toMatchObject({ list: 'sales' });
   });
 });
 

@@ -17,6 +17,8 @@ import type { ApiClient } from './ports.ts';
 export interface SiteSeller {
   /** Id of the seller; null until a reply has named one. */
   id(): string | null;
+  /** Server and seller, as in the session; null until a reply has named one. */
+  account(): string | null;
   /** The stored data that this tab may access: never another seller's session. */
   items: ItemStore;
   /**
@@ -111,6 +113,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
 
   return {
     id: () => belief.session?.user.id ?? null,
+    account: belief.account,
     items: {
       ...ctx.items,
       async read(item) {

@@ -1,6 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { createDatabaseArea } from '../storage/database-area.ts';
 import { createItemStore, type ItemStore } from '../storage/item-store.ts';
+import { createKeptStore, type KeptStore } from '../storage/kept-store.ts';
 import { createMemoryArea, createMemoryOrders } from '../storage/memory.ts';
 import { createOrderStore, type OrderStore } from '../storage/order-store.ts';
 import { keepUnreadable } from '../storage/unreadable.ts';
@@ -9,6 +10,8 @@ import { keepUnreadable } from '../storage/unreadable.ts';
 export interface SiteStorage {
   items: ItemStore;
   orders: OrderStore;
+  /** Rejects where the browser's database fails: memory would keep nothing for the next start. */
+  kept: KeptStore;
   /**
    * False once the browser's database failed: from then on everything is kept in memory, for as long as the tab lives.
    */
@@ -58,6 +61,7 @@ export const createSiteStorage = (connect: () => Promise<Database>, onLost: () =
   return {
     items: createItemStore(areas, setAside),
     orders: orMemory(createOrderStore(open), createMemoryOrders()),
+    kept: createKeptStore(open),
     isLasting: () => isLasting,
   };
 };

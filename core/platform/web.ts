@@ -10,11 +10,13 @@ import type { SyncContext } from '../sync/context.ts';
 import { handleChange } from '../sync/handle-change.ts';
 import { createLocalLocks } from '../sync/local-locks.ts';
 import { forgetStored } from './forget-stored.ts';
+import { createKeptReplies } from './kept-replies.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
 import { openSiteEvents, type ServerChange, setPageTimer, watchServer } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
 import { createTabBroadcast, type TabBroadcast } from './tab-broadcast.ts';
+import { untilIdle } from './until-idle.ts';
 import { createWebOrderSource } from './web-order-source.ts';
 import { createSiteSeller } from './web-seller.ts';
 import { createSiteStorage } from './web-storage.ts';
@@ -36,15 +38,6 @@ const watchFromSite = (baseUrl: string, read: (news: ServerChange) => void): Wat
   return watchWhileShown(locks ? watchOnce(watch, { locks, openChannel }) : watch, window);
 };
 
-/**
- * First the screen renders what it just received; then runs when the browser is idle, at the latest after two seconds.
- */
-const untilIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-    setTimeout(() => whenIdle(() => resolve(), { timeout: 2_000 }), 50);
-  });
-
 /** Calls that the server answers only for this seller. @param seller null for the owner of the cookie */
 const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
   createHttpTransport({ baseUrl, credentials: 'include', seller });
@@ -61,6 +54,8 @@ const createContext = (baseUrl: string, news: TabBroadcast<AnyTopic>) => {
   const storage = createSiteStorage(createConnection(), () => news.announce('session'));
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
+    // A database that fails now must not keep a seller from signing out; orders are given up in the same way.
+    kept: { dropExcept: (account) => storage.kept.dropExcept(account).catch(() => undefined) },
     connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
     connectFiles: async ({ user }) => createFilePort(transportAs(baseUrl, () => user?.id ?? null)),
     loadStockCalls,
@@ -130,6 +125,7 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     files: createFilePort(transport),
     orders,
     health,
+    kept: createKeptReplies({ store: storage.kept, account: async () => seller.account(), pause: untilIdle }),
     forgetStored: () => forgetStored({ texts: [localStorage, sessionStorage], databases: indexedDB }),
   };
 };

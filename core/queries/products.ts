@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Rendition } from '../contract/product-photos.ts';
-import type { LotChange, ProductChange, WireProduct } from '../contract/products.ts';
+import type { LotChange, ProductChange, StockReply, WireProduct } from '../contract/products.ts';
 import type { PhotoFiles, StockOutcome, StockVersions } from '../contract/stock-addition.ts';
 import type { OrderId } from '../model/order.ts';
 import type { AccountChoice } from '../model/own-accounts.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, FilePort, Platform } from '../platform/ports.ts';
+import { askAndKeep } from './kept-list.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 import type { SalesScope } from './sales.ts';
 
@@ -17,13 +18,29 @@ const photoContract = async () => (await import('../contract/product-photos.ts')
 
 export const stockKey = ['products', 'stock'] as const;
 
-/** The stock: articles and lots. */
-export const stockQuery = (client: ApiClient) =>
+/** The stock: articles and lots; without a network those read last. */
+export const stockQuery = (platform: Pick<Platform, 'api' | 'kept'>) =>
   queryOptions({
     ...calm,
     queryKey: stockKey,
-    queryFn: async () => client.call((await contract()).list, {}),
+    queryFn: (context) =>
+      askAndKeep(platform, context, async () => {
+        const { list } = await contract();
+        return {
+          ask: () => platform.api.call(list, {}),
+          keeps: { list: 'stock', filterAt: () => '', schema: list.replies[200], shorten: newestOfStock },
+        };
+      }),
   });
+
+/** A lot of which an article is left out goes too: its cost would be shared again among the others, should one of them change. */
+export const newestOfStock = (stock: StockReply, most: number) => {
+  if (stock.products.length <= most && stock.lots.length <= most) return null;
+  const products = stock.products.slice(0, most);
+  const held = Map.groupBy(products, ({ lotId }) => lotId);
+  const lots = stock.lots.filter(({ id, known }) => (held.get(id)?.length ?? 0) === known).slice(0, most);
+  return { reply: { ...stock, products, lots }, cut: { shown: products.length, of: stock.products.length } };
+};
 
 /** What earlier articles say, for a form without the stock. */
 export const offeredQuery = (client: ApiClient) =>

@@ -97,6 +97,21 @@ export const quarantineRow = z.object({
 
 export const notifiedRow = z.object({ orderId: z.string(), at: instantMs });
 
+/** Lists that are read without a network too, as far as this browser read them before. `money`: the wallets beside the sales. */
+export const KEPT_LISTS = ['sales', 'money', 'stock', 'expenses'] as const;
+
+/** The server's last reply for one list and filter. What it holds is validated by whoever shows it, with the contract of its call. */
+export const keptRow = z.object({
+  account,
+  list: z.enum(KEPT_LISTS),
+  /** Which part of the list: the period, for example; empty where there is only one. */
+  filter: z.string(),
+  at: instantMs,
+  reply: z.unknown(),
+  /** Of a reply that was too long: rows that are kept, and those that it had. */
+  cut: z.object({ shown: z.number().int(), of: z.number().int() }).nullable(),
+});
+
 /** An unreadable row: kept unchanged, for a person to look at. */
 export const unreadableRow = z.object({ place: z.string(), key: z.string(), value: z.unknown(), at: instantMs });
 
@@ -106,4 +121,5 @@ export type ChangeRow = z.infer<typeof changeRow>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type QuarantineRow = z.infer<typeof quarantineRow>;
 export type NotifiedRow = z.infer<typeof notifiedRow>;
+export type KeptRow = z.infer<typeof keptRow>;
 export type UnreadableRow = z.infer<typeof unreadableRow>;

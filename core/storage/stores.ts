@@ -1,5 +1,14 @@
 import type { DBSchema } from 'idb';
-import type { CaptureRow, ChangeRow, NotifiedRow, OrderRow, QuarantineRow, RefusedRow, UnreadableRow } from './rows.ts';
+import type {
+  CaptureRow,
+  ChangeRow,
+  KeptRow,
+  NotifiedRow,
+  OrderRow,
+  QuarantineRow,
+  RefusedRow,
+  UnreadableRow,
+} from './rows.ts';
 
 /** The stores of the current version, created by the migrations. */
 export interface Stores extends DBSchema {
@@ -11,5 +20,7 @@ export interface Stores extends DBSchema {
   refused: { key: string; value: RefusedRow };
   quarantine: { key: string; value: QuarantineRow; indexes: { byAt: number } };
   notified: { key: string; value: NotifiedRow };
+  /** Replies that are shown without a network. */
+  kept: { key: [string, string, string]; value: KeptRow; indexes: { byAt: [string, string, number] } };
   unreadable: { key: number; value: UnreadableRow };
 }

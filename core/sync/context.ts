@@ -6,6 +6,7 @@ import type { ApiClient, FilePort } from '../platform/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Item } from '../storage/item.ts';
 import type { ItemStore } from '../storage/item-store.ts';
+import type { KeptStore } from '../storage/kept-store.ts';
 import type { OrderStore } from '../storage/order-store.ts';
 import type { Session } from '../storage/session-items.ts';
 import type { AwaitedChanges } from './awaited-changes.ts';
@@ -21,6 +22,8 @@ export interface StockCalls {
  */
 export interface SyncContext {
   orders: OrderStore;
+  /** Replies that screens keep to show without a network: they go with the orders. */
+  kept: Pick<KeptStore, 'dropExcept'>;
   items: ItemStore;
   /** Other data stored for the seller, which is removed when they sign out. */
   ofSeller: readonly Pick<Item<unknown>, 'area' | 'key'>[];

@@ -27,6 +27,7 @@ const startCache = async (ctx: SyncContext, account: string): Promise<OrderCache
   };
   await ctx.items.write(items.orderCache, cache);
   await ctx.orders.dropOtherEpochs(cache.epoch);
+  await ctx.kept.dropExcept(account);
   return cache;
 };
 

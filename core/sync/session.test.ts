@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
+import { makeSyncContext, SERVER_URL, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
 import { beginSession } from '../services/begin-session.ts';
 import { items } from '../storage/items.ts';
 import type { Session } from '../storage/session-items.ts';
 import { readBookPart } from './order-book.ts';
 import { refreshOrders } from './refresh-orders.ts';
 import { endSession, keepSession, readSession } from './session.ts';
+
+/** As a screen of the extension does with a list that it read. */
+const keepSales = async ({ ctx, server }: SyncBench): Promise<void> => {
+  const account = `${SERVER_URL} ${server.user.id}`;
+  expect(await ctx.kept.write({ account, list: 'sales', filter: '', at: 1, reply: {}, cut: null })).toBe(true);
+};
 
 describe('a session', () => {
   it('begins by fetching the seller’s name with the new token', async () => {
@@ -64,14 +70,15 @@ describe('a session', () => {
     expect((await bench.ctx.items.read(items.session))?.token).toBe('token-2');
   });
 
-  it('leaves none of the seller’s orders in this browser after signing out', async () => {
+  it('leaves none of the seller’s orders and lists in this browser after signing out', async () => {
     const bench = makeSyncContext();
     bench.server.put(makeOrder());
     await signIn(bench);
     await refreshOrders(bench.ctx);
+    await keepSales(bench);
     await endSession(bench.ctx);
     const database = await bench.ctx.database();
-    expect(await database.count('orders')).toBe(0);
+    expect([await database.count('orders'), await database.count('kept')]).toEqual([0, 0]);
     expect(await bench.ctx.items.read(items.session)).toBeNull();
     expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
   });
@@ -89,12 +96,13 @@ describe('a session', () => {
     bench.server.put(makeOrder());
     await signIn(bench);
     await refreshOrders(bench.ctx);
+    await keepSales(bench);
     const other = { ...bench.server.user, id: '00000000-0000-7000-8000-0000000000bb' } as NonNullable<Session['user']>;
     await keepSession(bench.ctx, { token: 'token-1', serverUrl: SERVER_URL, user: other });
     expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
     bench.server.orders.clear();
     await refreshOrders(bench.ctx);
     const database = await bench.ctx.database();
-    expect(await database.count('orders')).toBe(0);
+    expect([await database.count('orders'), await database.count('kept')]).toEqual([0, 0]);
   });
 });

@@ -89,5 +89,6 @@ export const endSession = async (ctx: SyncContext): Promise<void> => {
   await ctx.items.remove(items.orderCache);
   await ctx.items.remove(items.savedStock);
   await ctx.orders.dropOtherEpochs(null);
+  await ctx.kept.dropExcept(null);
   ctx.announce('session');
 };

@@ -73,7 +73,7 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
   const openTab = async () => {
     const { lock: ownLock, ...own } = bench.restart();
     const news = createTabBroadcast<AnyTopic>(openChannel());
-    const ctx: SyncContext = {
+    const ctx: SyncContext & Pick<typeof own, 'kept'> = {
       ...{ ...own, ofSeller: [], newId: randomId },
       lock: hasLocks ? bench.ctx.lock : ownLock,
       connect: ({ user }) => connectWith(bench, cookie, () => user?.id ?? null),
@@ -97,7 +97,7 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
       if (answer.status === 'fulfilled') return answer.value.user.displayname;
       return answer.reason instanceof AppError ? answer.reason.code : 'error';
     };
-    return { ctx, api, source, news, who };
+    return { ctx, api, seller, source, news, who };
   };
 
   return { ...bench, cookie, openTab, timers };

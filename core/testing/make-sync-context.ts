@@ -8,6 +8,7 @@ import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
 import { ITEMS_OF_SELLER, items } from '#core/storage/items.ts';
+import { createKeptStore } from '#core/storage/kept-store.ts';
 import { createMemoryArea } from '#core/storage/memory.ts';
 import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
@@ -53,6 +54,7 @@ export const makeSyncContext = () => {
       database,
       items: store,
       orders: createOrderStore(database),
+      kept: createKeptStore(database),
       ofSeller: ITEMS_OF_SELLER,
       pageSize: 2_000,
       connect: (session: Session) => createApiClient(server.transport(session.token)),

@@ -14,6 +14,7 @@ import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
 import { ITEMS_OF_SELLER, items } from '#core/storage/items.ts';
+import { createKeptStore } from '#core/storage/kept-store.ts';
 import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
@@ -54,6 +55,7 @@ export const createWorkerContext = (announce: (change: AnyTopic | Changed) => vo
     database,
     items: store,
     orders: createOrderStore(database),
+    kept: createKeptStore(database),
     ofSeller: ITEMS_OF_SELLER,
     // The worker writes each answer down before it asks for the next one: it shares its memory with every tab.
     pageSize: 2_000,

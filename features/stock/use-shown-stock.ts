@@ -16,7 +16,7 @@ export const useStockQueue = (): StockInBook => useWholeBook() ?? NO_QUEUE;
 
 /** The stock with what waits in the queue of changes; `shown` is undefined until it is read. */
 export const useShownStock = () => {
-  const query = useQuery(stockQuery(usePlatform().api));
+  const query = useQuery(stockQuery(usePlatform()));
   const { purchases, stockChanges, savedStock } = useStockQueue();
   const { data, dataUpdatedAt } = query;
   const shown = useMemo(

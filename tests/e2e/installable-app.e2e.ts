@@ -11,6 +11,7 @@ import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { importOrders } from './screens/import-orders.ts';
 import { fill, loadedAt, press, readAll } from './screens/reach.ts';
+import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
 
 const day = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
@@ -43,10 +44,39 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** What the seller has besides orders. */
+const ARTICLE = {
+  ...{ id: '0198c1f0-0000-7000-8000-0000000000a1', title: 'Gilet irlandais', place: 'A-04' },
+  ...{ article: 6.5, currency: 'EUR' },
+};
+const EXPENSE = {
+  ...{ id: '0198c1f0-0000-7000-8000-0000000000a2', type: 'Fournitures', note: 'Enveloppes' },
+  ...{ amount: 24.9, currency: 'EUR', day: new Date().toISOString().slice(0, 10) },
+};
+
+/** The lists whose last answer this browser holds. */
+const keptLists = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await settled(indexedDB.open('comptoir'));
+    const rows: { list: string }[] = await settled(database.transaction('kept').objectStore('kept').getAll());
+    database.close();
+    return [...new Set(rows.map(({ list }) => list))].sort();
+  });
+
+const AGE = /Lu (à l’instant|il y a \d+ (s|min)), hors connexion/;
+
 describeInBrowser('the installed app', () => {
   let bench: Workbench;
   let browser: SellerBrowser;
   let board: Dashboard;
+  /** Requests of the preparation. */
+  let prepared = 0;
+  const changesSent = () => bench.gateway.requests.slice(prepared).filter(isChange);
   const words = () => readAll(board.page);
   const noteOf = () => board.page.$eval('[role="dialog"] textarea', (field) => field.value);
   const reopen = async (path: string): Promise<void> => {
@@ -61,7 +91,19 @@ describeInBrowser('the installed app', () => {
     await importOrders(await Site.open(browser, '/app'), orders);
     board = await Dashboard.openOnSite(browser);
     await until('the orders', async () => (await board.counts()).pending === 3);
+    expect(await sendJson(board.page, 'PUT', '/api/products', { products: [ARTICLE] })).toBe(200);
+    expect(await sendJson(board.page, 'PUT', '/api/expenses', { expenses: [EXPENSE] })).toBe(200);
+    for (const [name, row] of [
+      ['Ventes', 'Robe rouge'],
+      ['Inventaire', 'Gilet irlandais'],
+      ['Dépenses', 'Enveloppes'],
+    ] as const) {
+      await press(board.page, name, 'link');
+      await eventually(words).toContain(row);
+    }
+    await eventually(() => keptLists(board.page)).toEqual(['expenses', 'money', 'sales', 'stock']);
     await untilKept(board.page);
+    prepared = bench.gateway.requests.length;
   });
   afterAll(() => bench.close());
 
@@ -96,6 +138,35 @@ describeInBrowser('the installed app', () => {
     );
   });
 
+  test('shows sales, stock and expenses as they were read last, with their age', async () => {
+    await reopen('/app/ventes');
+    await eventually(words).toMatch(AGE);
+    await eventually(words).toMatch(/À venir.*36,00 €/);
+    for (const { title } of orders) expect(await words()).toContain(title);
+    await photographAt(board.page, 'offline-sales');
+    expect(await findAxeViolations(board.page)).toEqual([]);
+
+    await reopen('/app/inventaire');
+    await eventually(words).toMatch(AGE);
+    await eventually(words).toMatch(/Gilet irlandais.*6,50 €/);
+    await photographAt(board.page, 'offline-stock');
+
+    await reopen('/app/depenses');
+    await eventually(words).toMatch(AGE);
+    await eventually(words).toMatch(/Total de la période 24,90 €/);
+    expect(await words()).toContain('Enveloppes');
+    await press(board.page, 'Ajouter une dépense');
+    await eventually(words).toContain('une dépense ne s’enregistre qu’avec le réseau');
+    await photographAt(board.page, 'offline-expenses');
+    expect(changesSent()).toEqual([]);
+  });
+
+  test('shows no period that it never read', async () => {
+    await reopen('/app/ventes?du=2024-01-01&au=2024-12-31');
+    await eventually(words).toContain('Ce navigateur ne garde que les trois dernières périodes lues avec le réseau');
+    expect(await words()).not.toContain('Robe rouge');
+  });
+
   test('takes changes and a quick purchase, and still has them after it was closed', async () => {
     await board.actOnRow('Marquer expédiée', 'Robe rouge');
     await eventually(() => board.counts()).toMatchObject({ pending: 2, dropped: 1 });
@@ -127,27 +198,25 @@ describeInBrowser('the installed app', () => {
 
   test('sends each of them once when it is opened with a network again', async () => {
     await bench.closeBrowser();
-    expect(bench.gateway.requests.filter(isChange)).toEqual([]);
+    expect(changesSent()).toEqual([]);
     bench.gateway.mend();
     await reopen('/app/commandes');
     await eventually(words).not.toContain('en attente');
     await eventually(() =>
-      bench.gateway.requests
-        .filter(isChange)
-        .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, ':id')}`),
+      changesSent().map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, ':id')}`),
     ).toEqual([
       'PUT /api/orders/:id/status',
       'POST /api/orders/archive',
       'PUT /api/orders/:id/status',
       'PUT /api/products',
     ]);
-    const keys = bench.gateway.requests.filter(isChange).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = changesSent().map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(4);
     const read = (path: string) => board.page.evaluate(async (asked) => (await fetch(asked)).json(), path);
     // The gateway notes a request before the server has handled it.
     await eventually(async () =>
       (await read('/api/products')).products.map(({ title }: { title: string }) => title),
-    ).toEqual(['Gilet du marché']);
+    ).toEqual(['Gilet du marché', 'Gilet irlandais']);
     const { orders: saved } = await read('/api/orders');
     expect(
       Object.fromEntries(
@@ -161,6 +230,17 @@ describeInBrowser('the installed app', () => {
       'Pull gris': ['0', true],
       'Jupe verte': ['1', false],
     });
+  });
+
+  test('shows a list as it is now as soon as the server answers, and never nothing in between', async () => {
+    bench.gateway.cut();
+    await reopen('/app/depenses');
+    await eventually(words).toMatch(AGE);
+    bench.gateway.mend();
+    await press(board.page, 'Réessayer');
+    await eventually(words).not.toMatch(AGE);
+    expect(await words()).toMatch(/Total de la période 24,90 €/);
+    await reopen('/app/commandes');
   });
 
   test('has the note that was written without a network, until it is saved', async () => {

@@ -24,7 +24,7 @@ const zoe = { email: 'zoe@exemple.fr', password: 'un autre tissu et des fils' };
 const changeStatus = requestTo('PUT /api/orders/:id/status');
 const changeStock = requestTo('PUT /api/products');
 
-/** The number of orders and changes in the site's own database. */
+/** The number of orders, changes and kept lists in the site's own database. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
@@ -37,7 +37,7 @@ const kept = (page: Page) =>
         const counting = database.transaction(store).objectStore(store).count();
         counting.onsuccess = () => resolve(counting.result);
       });
-    const found = { orders: await count('orders'), changes: await count('changes') };
+    const found = { orders: await count('orders'), changes: await count('changes'), lists: await count('kept') };
     database.close();
     return found;
   });
@@ -79,7 +79,7 @@ describeInBrowser('the site without the network', () => {
     await here.page.reload();
     await eventually(() => here.counts()).toMatchObject({ pending: 2, dropped: 1 });
     await eventually(async () => (await here.sentences()).join(' ')).toContain('1 modification en attente');
-    expect(await kept(here.page)).toEqual({ orders: 3, changes: 1 });
+    expect(await kept(here.page)).toMatchObject({ orders: 3, changes: 1 });
   });
 
   test('sends it once when the network is back, and the other tab shows it too', async () => {
@@ -89,7 +89,7 @@ describeInBrowser('the site without the network', () => {
       await eventually(() => tab.counts()).toMatchObject({ pending: 2, dropped: 1 });
     }
     expect(bench.gateway.requests.filter(changeStatus)).toHaveLength(1);
-    expect(await kept(here.page)).toEqual({ orders: 3, changes: 0 });
+    expect(await kept(here.page)).toMatchObject({ orders: 3, changes: 0 });
     const saved = await here.page.evaluate(async () => (await (await fetch('/api/orders')).json()).orders);
     expect(saved.filter(({ status }: { status: string }) => status === '1')).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describeInBrowser('the site without the network', () => {
     await eventually(() => here.counts()).toMatchObject({ pending: 1, dropped: 2 });
     await eventually(async () => (await here.sentences()).join(' ')).toContain('1 modification en attente');
     await here.retry();
-    await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 0 });
+    await eventually(() => kept(here.page)).toMatchObject({ orders: 3, changes: 0 });
     await eventually(() => here.counts()).toMatchObject({ pending: 1, dropped: 2 });
   });
 
@@ -154,11 +154,11 @@ describeInBrowser('the site without the network', () => {
   test('leaves nothing to the next seller in this browser, and sends none of it in the other session', async () => {
     bench.gateway.cut('/api/orders');
     await here.actOnRow('Marquer expédiée', 'Pull gris');
-    await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 1 });
+    await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 1, lists: 1 });
     const site = new Site(here.page);
     await here.page.evaluate(() => fetch('/api/auth/logout', { headers: { 'content-type': 'application/json' } }));
     await site.goTo('/app/commandes');
-    await eventually(() => kept(here.page)).toEqual({ orders: 0, changes: 1 });
+    await eventually(() => kept(here.page)).toEqual({ orders: 0, changes: 1, lists: 0 });
     await site.goTo('/app/se-connecter?mode=inscription');
     await site.signUp(zoe);
     await site.waitFor('/app');
@@ -167,7 +167,7 @@ describeInBrowser('the site without the network', () => {
     const hers = await Dashboard.openOnSite(browser);
     await eventually(() => hers.page.url()).toBe(`${siteAddress}/app/commandes`);
     await eventually(() => hers.counts()).toMatchObject({ pending: 0 });
-    expect(await kept(hers.page)).toEqual({ orders: 0, changes: 1 });
+    expect(await kept(hers.page)).toEqual({ orders: 0, changes: 1, lists: 0 });
     expect(bench.gateway.requests.slice(before).filter(changeStatus)).toEqual([]);
   });
 

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { OfflineIcon } from '#components/ui/icons.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { isOffline, toUserText } from '#core/errors.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
 
 interface LoadedCardProps<Data> {
   title: string;
@@ -33,35 +37,66 @@ interface LoadFailureProps {
   query: Loading<unknown>;
   /** Shown when the server sent no sentence of its own. */
   failure: string;
+  /** Said without a network where nothing was kept. */
+  notKept?: string;
+  /** What there is to say of earlier data without a network. */
+  children?: ReactNode;
 }
 
 /** What went wrong, above the earlier data; nothing while all is well. */
-export const LoadFailure = ({ query, failure }: LoadFailureProps) =>
-  query.error && (
-    <ErrorBanner
-      title={toUserText(query.error, failure)}
-      action={
-        <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
-          Réessayer
-        </Button>
-      }
-    >
-      {noteOf(query)}
+export const LoadFailure = ({ query, failure, notKept = NEEDS_NETWORK, children }: LoadFailureProps) => {
+  const { data, error, isFetching, refetch, dataUpdatedAt: readAt } = query;
+  if (!error) return null;
+  const retry = (
+    <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
+      Réessayer
+    </Button>
+  );
+  if (isOffline(error) && data !== undefined && readAt) {
+    return (
+      <Banner
+        tone="saffron"
+        role="status"
+        icon={<OfflineIcon />}
+        title={<Timed>{(now) => `Lu ${formatAge(readAt, now)}, hors connexion`}</Timed>}
+        action={retry}
+      >
+        {children}
+      </Banner>
+    );
+  }
+  return (
+    <ErrorBanner title={toUserText(error, failure)} action={retry}>
+      {data === undefined ? isOffline(error) && notKept : HELD}
     </ErrorBanner>
   );
+};
 
 const HELD = 'Ce qui est affiché date de la dernière lecture réussie.';
-const NEEDS_NETWORK = 'Ceci se lit sur le serveur. Vos commandes, elles, restent lisibles sans réseau.';
+const NEEDS_NETWORK =
+  'Ceci se lit sur le serveur. Sans réseau restent vos commandes, et vos ventes, votre stock et vos dépenses tels que lus ici.';
 
-const noteOf = ({ data, error }: Loading<unknown>): string | null => {
-  if (data !== undefined) return HELD;
-  return isOffline(error) ? NEEDS_NETWORK : null;
-};
+interface CutNoteProps {
+  cut: { shown: number; of: number } | null | undefined;
+  /** « ventes »; of what the rows are, and what tells which are the newest. */
+  words: { one: string; many: string; newest: string };
+}
+
+/** What lacks below: the browser keeps the newest rows of a list that is too long. */
+export const CutNote = ({ cut, words: { one, many, newest } }: CutNoteProps) =>
+  cut && (
+    <p>
+      Ce navigateur ne garde que {formatPlural(cut.shown, one, many)} sur {formatCount(cut.of)}, {newest}
+      {NARROW_NO_BREAK}: les totaux et les nombres reviennent avec le réseau.
+    </p>
+  );
 
 /** The state of a request as a screen needs it: a query has this shape. */
 export interface Loading<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** When the data was read (epoch ms); 0 or absent where nobody can tell. */
+  dataUpdatedAt?: number;
   refetch: () => Promise<unknown>;
 }

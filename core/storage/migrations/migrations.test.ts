@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { z } from '../../contract/zod.ts';
 import { openDatabase } from '../database.ts';
 import { items } from '../items.ts';
-import { captureRow, changeRow, notifiedRow, orderRow, quarantineRow, refusedRow, unreadableRow } from '../rows.ts';
+import {
+  captureRow,
+  changeRow,
+  keptRow,
+  notifiedRow,
+  orderRow,
+  quarantineRow,
+  refusedRow,
+  unreadableRow,
+} from '../rows.ts';
 import type { Stores } from '../stores.ts';
 import { MIGRATIONS } from './index.ts';
 
@@ -29,6 +38,7 @@ const schemas = {
   refused: refusedRow,
   quarantine: quarantineRow,
   notified: notifiedRow,
+  kept: keptRow,
   unreadable: unreadableRow,
 } as const;
 

@@ -95,14 +95,14 @@ const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: ToCheck['halfLots'] = [];
 
 const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first, ...check }: MissingCostsProps) => {
-  const { api } = usePlatform();
+  const platform = usePlatform();
   const now = useNowOf(toParisDay);
   const { accountOf } = useOwnAccounts();
   const { sales, entered, waiting, save, postpone } = useCosts(uncosted);
   const [openId, setOpenId] = useState(first);
   const [text, setText] = useState('');
-  const purchases = useQuery(purchasesQuery(api));
-  const stock = useQuery(stockQuery(api));
+  const purchases = useQuery(purchasesQuery(platform.api));
+  const stock = useQuery(stockQuery(platform));
   const free = useMemo(() => {
     const stocked = new Set(stockedPurchases);
     return (purchases.data ?? []).filter(({ id }) => !stocked.has(id));

@@ -26,6 +26,8 @@ interface ExpenseCardProps
   extends Pick<ExportMenuProps, 'whole'>,
     Pick<ListCardProps<ExpenseList, ExpenseSortKey>, 'isBeside'> {
   expenses: readonly WireExpense[];
+  /** These are not all expenses: nothing is counted or added up. */
+  isCut: boolean;
   stated: ReadonlyMap<string, StatedExpense>;
   list: ExpenseList;
   onList: (list: ExpenseList) => void;
@@ -47,18 +49,27 @@ const SORT_LABELS: Readonly<Record<ExpenseSortKey, string>> = { day: 'Date', typ
 const NONE: readonly WireExpense[] = [];
 
 /** Expenses of the period: lists, search and sort. */
-export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = false, ...grid }: ExpenseCardProps) => {
+export const ExpenseCard = ({
+  expenses,
+  isCut,
+  list,
+  onList,
+  handle,
+  whole,
+  isBeside = false,
+  ...grid
+}: ExpenseCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(() => naturalExpenseSort('day'));
   const groups = useMemo(() => groupExpenses(expenses), [expenses]);
   const listed = groups.get(list) ?? NONE;
   const found = useMemo(() => searchExpenses(listed, search), [listed, search]);
-  const rows = useMemo(() => toExpenseRows(sortExpenses(found, sort), sort), [found, sort]);
+  const rows = useMemo(() => toExpenseRows(sortExpenses(found, sort), sort, isCut), [found, sort, isCut]);
   return (
     <ListCard
       label="Vos dépenses"
       isBeside={isBeside}
-      tabs={EXPENSE_LISTS.map((id) => ({ id, label: LABELS[id], ...countIn(groups.get(id)) }))}
+      tabs={EXPENSE_LISTS.map((id) => ({ id, label: LABELS[id], ...(!isCut && countIn(groups.get(id))) }))}
       selected={list}
       onSelect={onList}
       search={{
@@ -68,7 +79,9 @@ export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = 
         onChange: setSearch,
       }}
       sort={{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalExpenseSort }}
-      status={found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`}
+      status={
+        !isCut && found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`
+      }
       more={
         <ExportMenu
           shown={{
@@ -86,7 +99,7 @@ export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = 
       {rows.length > 0 ? (
         <ExpenseGrid key={list} {...grid} rows={rows} sort={sort} onSort={setSort} handle={handle} />
       ) : (
-        <NothingFound search={search} onClear={() => setSearch('')} />
+        <NothingFound isCut={isCut} search={search} onClear={() => setSearch('')} />
       )}
     </ListCard>
   );
@@ -95,9 +108,13 @@ export const ExpenseCard = ({ expenses, list, onList, handle, whole, isBeside = 
 const countIn = (expenses: readonly WireExpense[] | undefined): { count?: string } =>
   expenses === undefined || expenses.length === 0 ? {} : { count: formatCount(expenses.length) };
 
-const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+const NothingFound = ({ isCut, search, onClear }: { isCut: boolean; search: string; onClear: () => void }) =>
   search.trim() === '' ? (
-    <EmptyState title="Aucune dépense ici">Aucune dépense de cette période n’est dans cette liste.</EmptyState>
+    <EmptyState title="Aucune dépense ici">
+      {isCut
+        ? 'Aucune de celles que ce navigateur garde n’est dans cette liste.'
+        : 'Aucune dépense de cette période n’est dans cette liste.'}
+    </EmptyState>
   ) : (
     <EmptyState title="Aucune dépense trouvée" action={<Button onPress={onClear}>Tout afficher</Button>}>
       Rien ne correspond à {quote(search.trim())}.

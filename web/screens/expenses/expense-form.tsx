@@ -29,9 +29,13 @@ export interface ExpenseFormProps {
   /** The one that the screen shows; empty for all. */
   shownAccount: string;
   now: Instant;
+  /** The list was read without a network: saving needs one. */
+  isOffline: boolean;
   desk: ExpenseDesk;
   onClose: () => void;
 }
+
+const NEEDS_NETWORK = `Hors connexion${NARROW_NO_BREAK}: une dépense ne s’enregistre qu’avec le réseau.`;
 
 /** What sellers spend money on, beside what they entered before. */
 const TYPES = [
@@ -41,7 +45,7 @@ const TYPES = [
 
 /** The fields of one expense. Entrée saves. */
 export const ExpenseForm = (props: ExpenseFormProps) => {
-  const { stated, known, now, desk, accounts, onClose } = props;
+  const { stated, known, now, isOffline, desk, accounts, onClose } = props;
   const { fields, set, errors, failure, isPending, double, file, setFile, save } = useExpenseForm(props);
   const field = (name: keyof ExpenseFields) => ({
     value: fields[name],
@@ -55,6 +59,9 @@ export const ExpenseForm = (props: ExpenseFormProps) => {
     <form onSubmit={save} noValidate className="flex flex-col gap-4 text-ink">
       <p role="alert" className="text-small font-medium text-red empty:hidden">
         {failure}
+      </p>
+      <p role="status" className="text-small text-saffron empty:hidden">
+        {isOffline && failure === null && NEEDS_NETWORK}
       </p>
       <div className="grid grid-cols-2 items-start gap-3">
         <AmountField label="Montant" {...field('amount')} currency={stated?.currency ?? null} autoFocus />

@@ -86,4 +86,10 @@ describe('the list of expenses', () => {
     const byAmount = naturalExpenseSort('amount');
     expect(toExpenseRows(sortExpenses(all, byAmount), byAmount).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);
   });
+
+  it('has none above a list of which the older expenses lack: their sums would be those of fewer', () => {
+    const byDay = naturalExpenseSort('day');
+    const rows = toExpenseRows(sortExpenses([make('a'), make('b')], byDay), byDay, true);
+    expect(rows.map(({ kind }) => kind)).toEqual(['expense', 'expense']);
+  });
 });

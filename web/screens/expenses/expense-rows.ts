@@ -97,8 +97,8 @@ export type ExpenseRow =
 const toRow = (expense: WireExpense): ExpenseRow => ({ kind: 'expense', key: expense.id, expense });
 
 /** The rows of the list: under their months while they are sorted by day. */
-export const toExpenseRows = (sorted: readonly WireExpense[], { by }: ExpenseSort): ExpenseRow[] =>
-  by !== 'day'
+export const toExpenseRows = (sorted: readonly WireExpense[], { by }: ExpenseSort, isCut = false): ExpenseRow[] =>
+  by !== 'day' || isCut
     ? sorted.map(toRow)
     : [...Map.groupBy(sorted, ({ day }) => day?.slice(0, 7) ?? '')].flatMap(([month, own]) => [
         { kind: 'month' as const, key: `month ${month}`, month, spent: spentOn(own) },

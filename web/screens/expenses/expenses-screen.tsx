@@ -10,6 +10,7 @@ import { useMedia } from '#components/ui/use-media.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { ExpensesReply, WireExpense } from '#core/contract/expenses.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import { isOffline } from '#core/errors.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { REGIMES } from '#core/model/regime.ts';
@@ -22,7 +23,7 @@ import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { AddButton } from '#web/shell/add-button.tsx';
 import type { ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
-import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { CutNote, LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -39,6 +40,8 @@ import { useExpenses } from './use-expenses.ts';
 
 const RANGE_NOTE = 'La période choisit les dépenses par leur date.';
 const LOADING_FAILED = 'Vos dépenses n’ont pas pu être lues sur le serveur.';
+const NOT_KEPT = `Vos dépenses ne sont pas encore gardées dans ce navigateur${NARROW_NO_BREAK}: elles le seront à la prochaine lecture avec le réseau.`;
+const CUT_WORDS = { one: 'dépense', many: 'dépenses', newest: 'les plus récentes' };
 /** From this width on the form stands beside the list. */
 const WIDE = '(width >= 64rem)';
 
@@ -46,17 +49,18 @@ const WIDE = '(width >= 64rem)';
 export const ExpensesScreen = () => {
   const address = useSearch({ from: '/app/_shell/depenses' });
   const navigate = useNavigate({ from: '/app/depenses' });
-  const query = useQuery(expensesQuery(usePlatform().api));
+  const query = useQuery(expensesQuery(usePlatform()));
   const period = useRange();
   const { range } = period;
   const { chosen, markOf } = useOwnAccounts();
   const { regime, regimes, ofRegime, undated } = useInRange(query.data, address, range);
   const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
+  const isCut = query.data?.cut != null;
   const whole: ExportMenuProps['whole'] = {
     table: 'expenses',
     query: { ...range, regime: regime ?? undefined, account: chosen ?? undefined },
     title: wholeTitle('Toutes les dépenses de la période', chosen === null ? null : markOf(chosen).name),
-    rows: shown.length,
+    ...(!isCut && { rows: shown.length }),
   };
   const change = (part: ExpensesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -76,25 +80,37 @@ export const ExpensesScreen = () => {
           </>
         }
       />
-      <LoadFailure query={query} failure={LOADING_FAILED} />
+      <LoadFailure query={query} failure={LOADING_FAILED} notKept={NOT_KEPT}>
+        <CutNote cut={query.data?.cut} words={CUT_WORDS} />
+      </LoadFailure>
       {!query.data && !query.error && <ExpensesSkeleton />}
-      {shown.length > 0 && (
+      {shown.length > 0 && !isCut && (
         <SummaryFold figures={expenseFigures(shown)} className="pb-1">
           <ExpenseSummary expenses={shown} onList={(list) => change({ liste: toExpenseListName(list) })} />
         </SummaryFold>
       )}
-      <WithoutAccount
-        all={ofRegime}
-        chosen={chosen}
-        text={(count) => `${formatPlural(count, 'dépense')} sans compte`}
-      />
-      {undated > 0 && (
+      {!isCut && (
+        <WithoutAccount
+          all={ofRegime}
+          chosen={chosen}
+          text={(count) => `${formatPlural(count, 'dépense')} sans compte`}
+        />
+      )}
+      {undated > 0 && !isCut && (
         <p className="pb-3 text-small text-ink-2">
           {formatPlural(undated, 'dépense')} sans date{NARROW_NO_BREAK}: dans aucune période.
         </p>
       )}
       {query.data && (
-        <ExpensesOfRange data={query.data} shown={shown} whole={whole} address={address} onAddress={change} />
+        <ExpensesOfRange
+          data={query.data}
+          isCut={isCut}
+          isOffline={isOffline(query.error)}
+          shown={shown}
+          whole={whole}
+          address={address}
+          onAddress={change}
+        />
       )}
     </div>
   );
@@ -123,6 +139,8 @@ const NO_LOTS: readonly WireLot[] = [];
 
 interface ExpensesOfRangeProps {
   data: ExpensesReply;
+  isCut: boolean;
+  isOffline: boolean;
   shown: readonly WireExpense[];
   whole: ExportMenuProps['whole'];
   address: ExpensesSearch;
@@ -130,10 +148,10 @@ interface ExpensesOfRangeProps {
 }
 
 /** The list, with the form and what comes back beside it. */
-const ExpensesOfRange = ({ data, shown, whole, address, onAddress }: ExpensesOfRangeProps) => {
+const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddress }: ExpensesOfRangeProps) => {
   const now = useNowOf(toParisDay);
   const { accounts, chosen, markOf, choices, accountOf } = useOwnAccounts();
-  const stock = useQuery(stockQuery(usePlatform().api)).data;
+  const stock = useQuery(stockQuery(usePlatform())).data;
   const desk = useExpenses();
   const grid = useRef<GridHandle>(null);
   const stated = useMemo(() => new Map(data.stated.map((each) => [each.id, each])), [data.stated]);
@@ -156,6 +174,7 @@ const ExpensesOfRange = ({ data, shown, whole, address, onAddress }: ExpensesOfR
       accounts={choices.length === 0 ? [] : named}
       shownAccount={named.find(({ userId }) => userId === chosen)?.id ?? ''}
       now={now}
+      isOffline={isOffline}
       desk={desk}
       onClose={close}
     />
@@ -175,6 +194,7 @@ const ExpensesOfRange = ({ data, shown, whole, address, onAddress }: ExpensesOfR
       ) : (
         <ExpenseCard
           expenses={shown}
+          isCut={isCut}
           isBeside={hasAside}
           whole={whole}
           stated={stated}

@@ -33,7 +33,8 @@ export const AppPart = ({ prompt }: { prompt: InstallPrompt }) => {
     <>
       <p className="text-ink-2">
         Mêmes commandes, même compte{NARROW_NO_BREAK}: Comptoir s’ouvre dans sa propre fenêtre, avec son icône, même
-        sans réseau. Vos dernières commandes s’y lisent, vos changements et vos achats partent au retour du réseau.
+        sans réseau. Vos commandes, ventes, stock et dépenses s’y lisent tels qu’à la dernière lecture. Vos changements
+        et vos achats partent au retour du réseau.
       </p>
       {canInstall ? <Button onPress={() => void prompt.install()}>Installer l’app</Button> : <ByHand />}
     </>

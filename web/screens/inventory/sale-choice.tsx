@@ -12,7 +12,7 @@ import { toMinor } from '#core/model/money.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
 import { proposeSales, type SaleProposal } from '#core/model/stock/propose-sale.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
-import { salesQuery } from '#core/queries/sales.ts';
+import { salesChoiceQuery } from '#core/queries/sales.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
 export interface SaleChoiceProps {
@@ -123,7 +123,7 @@ const SaleButton = ({ sale, reason, articles, now, onChoose }: Choosable & { now
 
 const useChoosableSales = (product: WireProduct, products: readonly WireProduct[], now: Instant, search: string) => {
   const scope = { from: FIRST_DAY, to: toParisDay(now), regime: regimeOf(product) };
-  const query = useQuery(salesQuery(usePlatform().api, scope));
+  const query = useQuery(salesChoiceQuery(usePlatform().api, scope));
   const proposed = useMemo((): Choosable[] => {
     const counts = new Map<string, number>();
     const whole = new Set<string>();

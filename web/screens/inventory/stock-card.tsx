@@ -27,6 +27,8 @@ import { toStockListName } from './inventory-search.ts';
 export interface StockCardProps
   extends Pick<ProductTableProps, 'products' | 'lots' | 'waiting' | 'today' | 'accountOf' | 'onOpen'>,
     Pick<ExportMenuProps, 'whole'> {
+  /** These are not all articles: nothing is counted. */
+  isCut: boolean;
   list: StockList;
   onList: (list: StockList) => void;
   stock: Stock;
@@ -53,7 +55,17 @@ const USUAL: ReadonlySet<StockList> = new Set(['all', 'online', 'to_list']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** The articles of one list: search, sort, any number of rows, one or many changed at once. */
-export const StockCard = ({ products, list, onList, stock, today, whole, lotStock, ...table }: StockCardProps) => {
+export const StockCard = ({
+  products,
+  isCut,
+  list,
+  onList,
+  stock,
+  today,
+  whole,
+  lotStock,
+  ...table
+}: StockCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ProductSort>(naturalProductSort('age'));
   const [ticked, setTicked] = useState(NONE);
@@ -66,7 +78,7 @@ export const StockCard = ({ products, list, onList, stock, today, whole, lotStoc
   return (
     <ListCard
       label="Votre stock"
-      tabs={shown.map((id) => ({ id, label: LABELS[id], ...countOf(groups.get(id)) }))}
+      tabs={shown.map((id) => ({ id, label: LABELS[id], ...(!isCut && countOf(groups.get(id))) }))}
       selected={list}
       onSelect={(next) => {
         setTicked(NONE);
@@ -82,7 +94,7 @@ export const StockCard = ({ products, list, onList, stock, today, whole, lotStoc
         labels: { ...SORT_LABELS, place: placeWords().title },
         ...{ sort, onSort: setSort, naturalSort: naturalProductSort },
       }}
-      status={rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
+      status={!isCut && rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
       more={
         <ExportMenu
           shown={{
@@ -106,7 +118,7 @@ export const StockCard = ({ products, list, onList, stock, today, whole, lotStoc
           selection={{ ticked, onTick: setTicked }}
         />
       ) : (
-        <NothingFound search={search} onClear={() => setSearch('')} />
+        <NothingFound isCut={isCut} search={search} onClear={() => setSearch('')} />
       )}
       {chosen.length > 0 && (
         <BulkBar products={chosen} whole={lotStock} today={today} stock={stock} onClear={() => setTicked(NONE)} />
@@ -119,9 +131,13 @@ export const StockCard = ({ products, list, onList, stock, today, whole, lotStoc
 const countOf = (rows: readonly WireProduct[] | undefined): { count?: string } =>
   rows === undefined || rows.length === 0 ? {} : { count: formatCount(rows.length) };
 
-const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+const NothingFound = ({ isCut, search, onClear }: { isCut: boolean; search: string; onClear: () => void }) =>
   search.trim() === '' ? (
-    <EmptyState title="Aucun article ici">Aucun article de votre stock n’est dans cette liste.</EmptyState>
+    <EmptyState title="Aucun article ici">
+      {isCut
+        ? 'Aucun de ceux que ce navigateur garde n’est dans cette liste.'
+        : 'Aucun article de votre stock n’est dans cette liste.'}
+    </EmptyState>
   ) : (
     <EmptyState title="Aucun article trouvé" action={<Button onPress={onClear}>Tout afficher</Button>}>
       Rien ne correspond à {quote(search.trim())}.

@@ -18,7 +18,7 @@ import { useStock } from '#features/stock/use-stock.ts';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { AddButton } from '#web/shell/add-button.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
-import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { CutNote, LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
@@ -36,6 +36,8 @@ import { WaitingChanges } from './waiting-changes.tsx';
 import { WaitingPurchases } from './waiting-purchases.tsx';
 
 const LOADING_FAILED = 'Votre stock n’a pas pu être lu sur le serveur.';
+const NOT_KEPT = `Votre stock n’est pas encore gardé dans ce navigateur${NARROW_NO_BREAK}: il le sera à la prochaine lecture avec le réseau.`;
+const CUT_WORDS = { one: 'article', many: 'articles', newest: 'les plus récents' };
 
 /** The articles that the seller has, and what they cost. */
 export const StockView = () => {
@@ -62,6 +64,7 @@ export const StockView = () => {
     change({ article: undefined, lot: undefined });
     grid.current?.focus(address.article);
   };
+  const isCut = query.data?.cut != null;
   const list = stockListIn(address);
   const setList = (next: typeof list): void => change({ liste: toStockListName(next) });
   const today = toParisDay(now);
@@ -70,7 +73,9 @@ export const StockView = () => {
       <StockHeader onAdd={() => change({ achat: 'rapide' })}>
         {regimes.length > 1 && <RegimeMenu of="stock" asked={regime} onChoose={(next) => change({ regime: next })} />}
       </StockHeader>
-      <LoadFailure query={query} failure={LOADING_FAILED} />
+      <LoadFailure query={query} failure={LOADING_FAILED} notKept={NOT_KEPT}>
+        <CutNote cut={query.data?.cut} words={CUT_WORDS} />
+      </LoadFailure>
       {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
       <WaitingPurchases buying={buying} products={products} onMend={setMended} />
       <WaitingChanges stock={whole ?? NO_STOCK} isOffline={buying.isOffline} onRetry={buying.retry} />
@@ -82,19 +87,24 @@ export const StockView = () => {
       )}
       {products.length > 0 && (
         <>
-          <Summary products={shown} today={today} onList={setList} recent={recent} stock={stock} />
-          <WithoutAccount
-            all={ofRegime}
-            chosen={chosen}
-            text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
-          />
+          {!isCut && (
+            <>
+              <Summary products={shown} today={today} onList={setList} recent={recent} stock={stock} />
+              <WithoutAccount
+                all={ofRegime}
+                chosen={chosen}
+                text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
+              />
+            </>
+          )}
           <StockCard
             products={shown}
+            isCut={isCut}
             whole={{
               table: 'stock',
               query: { regime: regime ?? undefined, account: chosen ?? undefined },
               title: wholeTitle('Tout le stock, vendu compris', chosen === null ? null : markOf(chosen).name),
-              rows: shown.length,
+              ...(!isCut && { rows: shown.length }),
             }}
             lots={lots}
             waiting={waiting}

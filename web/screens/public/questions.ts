@@ -101,7 +101,7 @@ export const QUESTIONS: readonly { subject: string; questions: readonly Frequent
       {
         question: 'Que se passe-t-il sans connexion ?',
         answer:
-          'Le panneau et le tableau de bord gardent vos commandes et vos modifications ; elles partent au retour de la connexion. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et Comptoir vous le dit.',
+          'Le panneau et le tableau de bord gardent vos commandes et vos modifications, qui partent au retour de la connexion. Vos ventes, votre stock et vos dépenses s’affichent tels qu’à leur dernière lecture dans ce navigateur, avec l’heure de celle-ci. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et Comptoir vous le dit.',
       },
       {
         question: 'Combien cela coûte-t-il ?',

@@ -30,6 +30,8 @@ export interface SalesCardProps
   entries: readonly SaleEntry[];
   list: SaleList;
   onList: (list: SaleList) => void;
+  /** These are not all sales: nothing is counted or added up. */
+  isCut: boolean;
   /** What the total of all sales consists of. */
   parted: readonly PartedTotal[];
   handle: RefObject<GridHandle | null>;
@@ -59,7 +61,7 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 const keysOf = (rows: readonly SaleEntry[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key));
 
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
-export const SalesCard = ({ entries, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
+export const SalesCard = ({ entries, isCut, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SaleSort>(naturalSaleSort('date'));
   const [ticked, setTicked] = useState(NO_KEYS);
@@ -78,7 +80,12 @@ export const SalesCard = ({ entries, list, onList, parted, handle, whole, ...gri
   return (
     <ListCard
       label="Vos ventes"
-      tabs={shown.map((id) => ({ id, label: LABELS[id], isToDo: id === 'uncosted', ...countIn(id, groups) }))}
+      tabs={shown.map((id) => ({
+        id,
+        label: LABELS[id],
+        isToDo: id === 'uncosted',
+        ...(!isCut && countIn(id, groups)),
+      }))}
       selected={list}
       onSelect={(next) => {
         setTicked(NO_KEYS);
@@ -89,7 +96,7 @@ export const SalesCard = ({ entries, list, onList, parted, handle, whole, ...gri
         ...{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalSaleSort },
         more: [{ id: 'all', label: 'Tout sélectionner', onAction: () => setTicked(keysOf(rows)) }],
       }}
-      status={rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
+      status={!isCut && rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
       more={
         <ExportMenu
           shown={{
@@ -112,12 +119,13 @@ export const SalesCard = ({ entries, list, onList, parted, handle, whole, ...gri
           handle={handle}
         />
       ) : (
-        <NothingFound search={search} onClear={() => setSearch('')} />
+        <NothingFound isCut={isCut} search={search} onClear={() => setSearch('')} />
       )}
       {chosen.length > 0 ? (
         <ChosenBar entries={chosen} hidden={hidden} onClear={() => setTicked(NO_KEYS)} />
       ) : (
-        rows.length > 0 && (
+        rows.length > 0 &&
+        !isCut && (
           <SalesTotal rows={rows} parted={list === 'all' && rows.length === listed.length ? parted : NO_PARTS} />
         )
       )}
@@ -132,9 +140,13 @@ const countIn = (list: SaleList, groups: ReadonlyMap<SaleList, readonly SaleEntr
   return count === 0 ? {} : { count: formatCount(count) };
 };
 
-const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+const NothingFound = ({ isCut, search, onClear }: { isCut: boolean; search: string; onClear: () => void }) =>
   search.trim() === '' ? (
-    <EmptyState title="Aucune vente ici">Aucune vente de cette période n’en est à cette étape.</EmptyState>
+    <EmptyState title="Aucune vente ici">
+      {isCut
+        ? 'Aucune de celles que ce navigateur garde n’en est à cette étape.'
+        : 'Aucune vente de cette période n’en est à cette étape.'}
+    </EmptyState>
   ) : (
     <EmptyState title="Aucune vente trouvée" action={<Button onPress={onClear}>Tout afficher</Button>}>
       Rien ne correspond à {quote(search.trim())}.

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { costPlaceOf } from '#components/sale/cost-place.ts';
 import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -10,9 +8,7 @@ import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
-import { moneyToCome } from '#core/model/money-to-come.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
-import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { notify } from '#core/state/notifications.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
@@ -23,7 +19,7 @@ import { useReturns } from '#features/stock/use-returns.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
-import { LoadFailure } from '#web/shell/loaded-card.tsx';
+import { CutNote, LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -36,11 +32,16 @@ import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
 import { SalesHints } from './sales-hints.tsx';
 import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
-import { partedTotals } from './total-parts.ts';
+import { type SalesState, type SalesToCome, salesToCome } from './sales-to-come.ts';
+import { type PartedTotal, partedTotals } from './total-parts.ts';
+import { useSales } from './use-sales.ts';
 
 const RANGE_NOTE =
   'La période choisit les ventes par le jour où leur argent a été libéré. Ce qui est en attente est toujours montré.';
 const LOADING_FAILED = 'Vos ventes n’ont pas pu être lues sur le serveur.';
+const NOT_KEPT =
+  'Ce navigateur ne garde que les trois dernières périodes lues avec le réseau, et celle-ci n’en est pas.';
+const CUT_WORDS = { one: 'vente', many: 'ventes', newest: 'les plus récentes' };
 
 /** `/app/ventes`: every sale once, and where its money is. */
 export const SalesScreen = () => {
@@ -48,27 +49,24 @@ export const SalesScreen = () => {
   const navigate = useNavigate({ from: '/app/ventes' });
   const period = useRange();
   const { range, now } = period;
-  const { platform } = useWorkplace();
   const { accounts, chosen, markOf } = useOwnAccounts();
   const { regime } = search;
-  const sales = useQuery(salesQuery(platform.api, { ...range, regime }));
-  const money = useQuery(salesMoneyQuery(platform.api, { ...range, regime }));
-  const own = useMemo(() => sales.data && ofAccount(sales.data.sales, chosen), [sales.data, chosen]);
-  const toCome = useToCome(own);
+  const { sales, money, loading, keptAt } = useSales(range, regime);
+  const own = useMemo(() => sales && ofAccount(sales.sales, chosen), [sales, chosen]);
+  const isCut = sales?.cut != null;
+  const known = useToCome(own, { isCut, keptAt });
+  const toCome = known?.toCome ?? null;
   const change = (part: SalesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
-  const sums = useMemo(
-    () => money.data && moneySums(money.data, accounts, chosen, range),
-    [money.data, accounts, chosen, range],
-  );
+  const sums = useMemo(() => money && moneySums(money, accounts, chosen, range), [money, accounts, chosen, range]);
   return (
     <div className="screen-high flex min-h-90 flex-col">
       <PageHeader
         title="Ventes"
         actions={
           <>
-            {(sales.data?.regimes.length ?? 0) > 1 && (
-              <RegimeMenu of="sales" asked={sales.data?.regime} onChoose={(next) => change({ regime: next })} />
+            {(sales?.regimes.length ?? 0) > 1 && (
+              <RegimeMenu of="sales" asked={sales?.regime} onChoose={(next) => change({ regime: next })} />
             )}
             <MoreActions
               ways={[
@@ -81,8 +79,10 @@ export const SalesScreen = () => {
           </>
         }
       />
-      <LoadFailure query={sales.error ? sales : money} failure={LOADING_FAILED} />
-      {!own && !sales.error && <SalesSkeleton />}
+      <LoadFailure query={loading} failure={LOADING_FAILED} notKept={NOT_KEPT}>
+        <CutNote cut={sales?.cut} words={CUT_WORDS} />
+      </LoadFailure>
+      {!own && !loading.error && <SalesSkeleton />}
       {own?.length === 0 && sums?.equations.length === 0 ? (
         <NoSale />
       ) : (
@@ -98,9 +98,17 @@ export const SalesScreen = () => {
                 action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
                 onList={(list) => change({ liste: toSaleListName(list) })}
               />
-              <LeftOut count={sales.data?.unknownRegime ?? 0} />
+              <LeftOut count={sales?.unknownRegime ?? 0} />
             </SummaryFold>
-            <SalesOfRange own={own} toCome={toCome} sums={sums ?? null} address={search} onAddress={change} />
+            <SalesOfRange
+              own={own}
+              isCut={isCut}
+              isOfOneMoment={known?.agrees ?? !isCut}
+              toCome={toCome}
+              sums={sums ?? null}
+              address={search}
+              onAddress={change}
+            />
           </>
         )
       )}
@@ -110,25 +118,29 @@ export const SalesScreen = () => {
 
 type OwnSales = Parameters<typeof saleEntries>[0];
 
-/** What is still to come for the orders behind these sales: the same figure as on the home page. */
-const useToCome = (own: OwnSales | undefined) => {
+/** Null while the orders or the sales are not known. */
+const useToCome = (own: OwnSales | undefined, { isCut, keptAt }: SalesState): SalesToCome | null => {
   const book = useOrderBook();
   const now = useNowOf((at) => Math.floor(at / 60_000));
-  return useMemo(() => {
-    if (!book || !own || isUnanswered(book)) return null;
-    const ids = new Set(own.map(({ orderId }) => orderId));
-    const orders = book.orders.filter(({ id }) => ids.has(id));
-    return moneyToCome(orders, isWorkListRead(book.completeness), now);
-  }, [book, own, now]);
+  return useMemo(
+    () => (!book || !own || isUnanswered(book) ? null : salesToCome(book, own, { isCut, keptAt }, now)),
+    [book, own, isCut, keptAt, now],
+  );
 };
 
 interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
   own: OwnSales;
+  /** The older sales lack. */
+  isCut: boolean;
+  /** The sales and the orders tell of the same moment. */
+  isOfOneMoment: boolean;
   address: SalesSearch;
   onAddress: (part: SalesSearch) => void;
 }
 
-const SalesOfRange = ({ own, toCome, sums, address, onAddress }: SalesOfRangeProps) => {
+const NO_TOTALS: readonly PartedTotal[] = [];
+
+const SalesOfRange = ({ own, isCut, isOfOneMoment, toCome, sums, address, onAddress }: SalesOfRangeProps) => {
   const { desk } = useWorkplace();
   const book = useOrderBook();
   const { accountOf, chosen, markOf } = useOwnAccounts();
@@ -136,8 +148,11 @@ const SalesOfRange = ({ own, toCome, sums, address, onAddress }: SalesOfRangePro
   const grid = useRef<GridHandle>(null);
   const entries = useMemo(() => saleEntries(own, range), [own, range]);
   const parted = useMemo(
-    () => partedTotals(entries, { toCome: toCome?.orderIds ?? null, released: sums?.released ?? null }),
-    [entries, toCome, sums],
+    () =>
+      isOfOneMoment
+        ? partedTotals(entries, { toCome: toCome?.orderIds ?? null, released: sums?.released ?? null })
+        : NO_TOTALS,
+    [entries, isOfOneMoment, toCome, sums],
   );
   const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
   const open = useFocusAfterClosing(address.commande ?? null, grid, (id) => onAddress({ commande: id ?? undefined }));
@@ -150,13 +165,14 @@ const SalesOfRange = ({ own, toCome, sums, address, onAddress }: SalesOfRangePro
     <>
       <SalesCard
         entries={entries}
+        isCut={isCut}
         parted={parted}
         whole={{
           table: 'sales',
           query: { ...range, regime: address.regime, account: chosen ?? undefined },
           title: wholeTitle('Toutes les ventes de la période', chosen === null ? null : markOf(chosen).name),
           // What may be a known sale is in no file.
-          rows: entries.filter(({ sale }) => !sale.doubtful).length,
+          ...(!isCut && { rows: entries.filter(({ sale }) => !sale.doubtful).length }),
         }}
         list={saleListIn(address)}
         onList={(list) => onAddress({ liste: toSaleListName(list) })}

@@ -19,8 +19,8 @@ export const DeviceCard = () => {
         <OnSite />
       ) : (
         <p className="text-ink-2">
-          L’extension garde ici vos commandes et ce qui attend d’être envoyé. Retirez-la de votre navigateur, et tout ce
-          qu’elle garde est effacé avec elle.
+          L’extension garde ici vos commandes, vos ventes, votre stock et vos dépenses tels qu’à leur dernière lecture,
+          et ce qui attend d’être envoyé. Retirez-la de votre navigateur, et tout ce qu’elle garde est effacé avec elle.
         </p>
       )}
     </Card>
@@ -30,7 +30,15 @@ export const DeviceCard = () => {
 const OnSite = () => {
   const [isAsking, setAsking] = useState(false);
   const book = useOrderBook();
+  const { kept } = usePlatform();
   const drafts = Object.keys(useSnapshot(noteDrafts).byOrder).length;
+  const lists = useQuery({
+    ...{ queryKey: ['device-lists'], retry: false, networkMode: 'always' },
+    queryFn: async () => {
+      const account = (await kept?.account()) ?? null;
+      return account === null ? [] : ((await kept?.listsOf(account)) ?? []);
+    },
+  });
   const size = useQuery({ queryKey: ['device-size'], queryFn: readSize, retry: false, networkMode: 'always' });
   return (
     <>
@@ -39,7 +47,7 @@ const OnSite = () => {
         &#8239;:
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {keptLines(book, drafts).map((line) => (
+        {keptLines(book, drafts, lists.data ?? []).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -9,13 +9,19 @@ const change: QueuedChange = { id: '1', kind: 'archive', orderIds: [], status: n
 it('names what this browser keeps, and nothing that it does not', () => {
   const book = { orders: [makeOrder(), makeOrder()], queued: [change] };
   expect(countWaiting(book)).toBe(1);
-  expect(keptLines(book, 2).slice(0, 3)).toEqual([
+  expect(keptLines(book, 2, []).slice(0, 3)).toEqual([
     '2 commandes, pour les lire sans réseau',
     '1 changement en attente d’envoi',
     '2 notes non enregistrées',
   ]);
-  expect(keptLines(undefined, 0)).toHaveLength(2);
-  expect(keptLines({ orders: [], queued: [] }, 0)).toHaveLength(2);
+  expect(keptLines(undefined, 0, [])).toHaveLength(2);
+  expect(keptLines({ orders: [], queued: [] }, 0, ['money'])).toHaveLength(2);
+  const first = (lists: Parameters<typeof keptLines>[2]) => keptLines(undefined, 0, lists)[0];
+  expect(first(['sales', 'money', 'stock', 'expenses'])).toBe(
+    'Vos ventes, votre stock et vos dépenses, pour les lire sans réseau',
+  );
+  expect(first(['stock'])).toBe('Votre stock, pour le lire sans réseau');
+  expect(first(['expenses'])).toBe('Vos dépenses, pour les lire sans réseau');
 });
 
 it('warns of what is nowhere else', () => {

@@ -1,5 +1,5 @@
 import { formatCount, formatPlural, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
-import type { OrderBook } from '#core/platform/ports.ts';
+import type { KeptListName, OrderBook } from '#core/platform/ports.ts';
 
 type Book = Pick<OrderBook, 'orders' | 'queued' | 'purchases' | 'stockChanges'>;
 
@@ -7,13 +7,33 @@ type Book = Pick<OrderBook, 'orders' | 'queued' | 'purchases' | 'stockChanges'>;
 export const countWaiting = ({ queued, purchases = [], stockChanges = [] }: Book): number =>
   queued.length + purchases.length + stockChanges.length;
 
-/** What this browser keeps of the seller, one line each. @param drafts notes that are not saved */
-export const keptLines = (book: Book | undefined, drafts: number): string[] => {
+const LISTS: Readonly<Record<KeptListName, string | null>> = {
+  sales: 'vos ventes',
+  // Part of what the seller calls their sales.
+  money: null,
+  stock: 'votre stock',
+  expenses: 'vos dépenses',
+};
+const enumeration = new Intl.ListFormat('fr-FR');
+
+const listsLine = (lists: readonly KeptListName[]): string[] => {
+  const names = lists.flatMap((list) => LISTS[list] ?? []);
+  if (names.length === 0) return [];
+  const what = enumeration.format(names).replace(/^./, (letter) => letter.toUpperCase());
+  return [`${what}, pour ${what === 'Votre stock' ? 'le' : 'les'} lire sans réseau`];
+};
+
+/**
+ * What this browser keeps of the seller, one line each. @param drafts notes that are not saved @param lists those whose last
+ * answer is kept
+ */
+export const keptLines = (book: Book | undefined, drafts: number, lists: readonly KeptListName[]): string[] => {
   const waiting = book === undefined ? 0 : countWaiting(book);
   return [
     ...(book === undefined || book.orders.length === 0
       ? []
       : [`${formatPlural(book.orders.length, 'commande')}, pour les lire sans réseau`]),
+    ...listsLine(lists),
     ...(waiting === 0 ? [] : [`${formatPlural(waiting, 'changement')} en attente d’envoi`]),
     ...(drafts === 0 ? [] : [formatPlural(drafts, 'note non enregistrée', 'notes non enregistrées')]),
     'Le thème, vos réglages d’affichage et votre dernier achat rapide',

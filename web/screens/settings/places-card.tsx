@@ -72,7 +72,9 @@ const Places = ({ preferences }: { preferences: Preferences }) => {
   const desk = usePreferencesDesk();
   const { isPending, problem, setProblem, save } = useSetting();
   const [typed, setTyped] = useState('');
-  const { data: stock } = useQuery(stockQuery(usePlatform().api));
+  const { data } = useQuery(stockQuery(usePlatform()));
+  // Without a network it may not be whole: then no place is counted.
+  const stock = data?.cut ? undefined : data;
   const { places } = preferences;
   const ofArticles = useMemo(() => offeredPlaces(stock?.products.map(({ place }) => place) ?? [], []), [stock]);
   const others = ofArticles.filter((place) => !places.includes(place));

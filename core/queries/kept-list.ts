@@ -1,0 +1,64 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { readReply } from '../contract/read-reply.ts';
+import type { z } from '../contract/zod.ts';
+import { isOffline } from '../errors.ts';
+import type { Instant } from '../model/time.ts';
+import type { KeptListName, KeptReply, Platform } from '../platform/ports.ts';
+
+/** Rows of one list that a browser keeps: about five megabytes, written and read in some fifty milliseconds. */
+export const MOST_ROWS = 5_000;
+
+/** A reply, or what was kept of one. `cut`: these are not all of its rows, so that no sum over them is a sum of the list. */
+export type Shown<Reply> = Reply & { cut?: KeptReply['cut'] };
+
+/** How one list is kept. */
+export interface KeptList<Reply> {
+  list: KeptListName;
+  /** Names the part of the list that a reply of this moment is: a period, for example. */
+  filterAt: (at: Instant) => string;
+  schema: z.ZodType<Reply>;
+  /** The newest rows of a reply that has more; null of one that has not. Absent where a reply is never long. */
+  shorten?: (reply: Reply, most: number) => (Omit<KeptReply, 'at' | 'reply'> & { reply: Reply }) | null;
+}
+
+/**
+ * Asks the server, and keeps its reply for a time without a network. Without one, what was kept becomes the data of the query,
+ * with its own time, beside the error: a screen shows both, and the next answer replaces both.
+ * @param load the list and the call; they need the schemas, which load with the first call
+ */
+export const askAndKeep = async <Reply extends object>(
+  { kept }: Pick<Platform, 'kept'>,
+  { client: queries, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  load: () => Promise<{ keeps: KeptList<Reply>; ask: () => Promise<Reply> }>,
+  now: () => Instant = Date.now,
+): Promise<Shown<Reply>> => {
+  const [{ keeps, ask }, account = null] = await Promise.all([load(), kept?.account()]);
+  try {
+    const reply = await ask();
+    if (kept && account !== null) {
+      const at = now();
+      void kept.write(account, keeps.list, keeps.filterAt(at), { ...toKept(keeps, reply), at });
+    }
+    return reply;
+  } catch (error) {
+    const isNeeded = isOffline(error) && queries.getQueryData(queryKey) === undefined;
+    const held = isNeeded && kept && account !== null && (await recall(kept, account, keeps));
+    if (held) queries.setQueryData(queryKey, held.reply, { updatedAt: held.at });
+    throw error;
+  }
+};
+
+const toKept = <Reply>({ shorten }: KeptList<Reply>, reply: Reply): Omit<KeptReply, 'at'> =>
+  shorten?.(reply, MOST_ROWS) ?? { reply, cut: null };
+
+/** Null where nothing is kept, or what is kept was written by a version that knew the list otherwise. */
+const recall = async <Reply extends object>(
+  kept: NonNullable<Platform['kept']>,
+  account: string,
+  { list, filterAt, schema }: KeptList<Reply>,
+): Promise<{ reply: Shown<Reply>; at: Instant } | null> => {
+  const row = await kept.find(account, list, (filter, at) => filter === filterAt(at));
+  const parsed = row && readReply(schema, row.reply);
+  if (!row || !parsed?.success) return null;
+  return { reply: row.cut ? { ...parsed.data, cut: row.cut } : parsed.data, at: row.at };
+};
