@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -22,6 +23,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/mentions-legales': 'Non renseigné par l’hébergeur de ce site.',
 };
 const WIDTHS = [380, 768, 1360];
+const WIDE = { width: 1360, height: 860 };
+
+const MENU = 'nav[aria-label="Menu principal"] a';
+const EXAMPLE_PLACES = [
+  ...['/app', '/app/commandes', '/app/ventes', '/app/porte-monnaie', '/app/depenses', '/app/inventaire'],
+  ...['/app/statistiques', '/app/analyse-concurrence'],
+];
 
 describeInBrowser('the public site', () => {
   let bench: Workbench;
@@ -123,6 +131,40 @@ describeInBrowser('the public site', () => {
     await page.close();
   });
 
+  test('shows every screen of its menu in the example, filled, without a call and without a fault', async () => {
+    const page = await browser.browser.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    await page.setViewport(WIDE);
+    await page.goto(`${siteAddress}/example`);
+    await page.waitForSelector(MENU);
+    const places = await page.$$eval(MENU, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect([...new Set(places)]).toEqual(EXAMPLE_PLACES);
+    const found: string[] = [];
+    const look = async (name: string, sign: RegExp): Promise<void> => {
+      await eventually(() => textOfMain(page)).toMatch(sign);
+      const violations = await findViolationsInThemes(page, WIDTHS);
+      const refused = /ne va pas jusque-là|pas pu être lu/.exec(await textOfMain(page))?.[0];
+      found.push(...violations.map((line) => `${name} ${line}`), ...(refused ? [`${name} ${refused}`] : []));
+      await page.setViewport(WIDE);
+    };
+    for (const place of EXAMPLE_PLACES) {
+      await page.locator(`${MENU}[href="${place}"]`).click();
+      await page.waitForSelector(`${MENU}[href="${place}"][aria-current="page"]`);
+      await look(place, place === '/app/analyse-concurrence' ? /retro_lyon/ : /\d,\d\d\s€/);
+    }
+    await page.locator('main a[href^="/app/analyse-concurrence/example/7001"]').click();
+    await look('shop', /articles? vendus/i);
+    await page.locator(`${MENU}[href="/app/ventes"]`).click();
+    await page.locator('main a[href^="/app/ventes/prix-d-achat"]').click();
+    await look('costs', /Prix d’achat/);
+    expect([found, calls]).toEqual([[], []]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.close();
+  });
+
   test('has no fault that axe can find, in both themes', async () => {
     const page = await browser.openTab(siteAddress);
     const found: string[] = [];
@@ -146,6 +188,8 @@ describeInBrowser('the public site', () => {
     await page.close();
   });
 });
+
+const textOfMain = (page: Page): Promise<string> => page.$eval('main', (main) => main.textContent ?? '');
 
 const textOf = (html: string): string =>
   html

@@ -1,6 +1,9 @@
 import type { OrderConflict, OrderDetails } from '#core/contract/orders.ts';
 import type { Order } from '#core/model/order.ts';
 import { HOUR, type Instant, MINUTE, toInstant, toIso } from '#core/model/time.ts';
+import { countryOf } from './buyer-country.ts';
+import { listingOf } from './example-ids.ts';
+import { EURO } from './example-rows.ts';
 
 /** What an invented list says of the price of the invented order in question; its transaction says 55. */
 const LIST_PRICE = 57;
@@ -22,21 +25,25 @@ const conflictOf = (order: Order, now: Instant): OrderConflict => {
 /** All that is invented of an invented order. */
 export const exampleDetails = (order: Order, now: Instant): OrderDetails => {
   const soldAt = toInstant(order.orderDate) ?? now;
+  const isCompleted = order.phase === 'completed';
   return {
     order,
-    buyer: null,
-    itemIds: [],
+    buyer: { id: null, login: order.buyerLogin, countryCode: countryOf(order.id) },
+    itemIds: [listingOf(order.id)],
     items: [],
     events: [
       { kind: 'paid', at: toIso(soldAt), text: 'Achat réalisé avec succès' },
       ...(order.phase === 'label_missing'
         ? []
         : [{ kind: 'label_sent' as const, at: toIso(soldAt + HOUR), text: 'Bordereau envoyé au vendeur' }]),
+      ...(isCompleted && order.phaseDate
+        ? [{ kind: 'completed' as const, at: order.phaseDate, text: 'Commande finalisée' }]
+        : []),
     ],
     trackingUrl: null,
-    received: null,
+    received: order.received === null ? null : { amount: order.received, currency: EURO, at: order.phaseDate },
     statedShipBy: [],
-    conflicts: order.title === DOUBTFUL_TITLE ? [conflictOf(order, now)] : [],
+    conflicts: order.title === DOUBTFUL_TITLE && !isCompleted ? [conflictOf(order, now)] : [],
     outcome: 'counted',
   };
 };

@@ -1,86 +1,116 @@
 import type { WalletBalance, WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { fromMinor } from '#core/model/money.ts';
-import type { Order } from '#core/model/order.ts';
 import { addMonths } from '#core/model/paris-months.ts';
-import { addDays, type ParisDay, toIso } from '#core/model/time.ts';
-import { BOOST_DAY, BOOSTS_MINOR, type ExamplePast, monthsOf, readAt } from './example-money.ts';
+import type { DatedLine } from '#core/model/sales/money-over-range.ts';
+import { addDays, type ParisDay } from '#core/model/time.ts';
+import { type MonthEquation, walletEquations } from '#core/model/wallet-equation.ts';
+import { type ExamplePast, monthsOf, movedAt, readAt } from './example-past.ts';
+import { EURO, MARKETPLACE } from './example-rows.ts';
 import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
+import { orderIdOf } from './past-orders.ts';
 
-const MARKETPLACE = 'example';
-const EURO = 'EUR';
+/** Of each account and month, in cents: what made articles more visible. */
+const BOOSTS_MINOR = 795;
+/** The day on which it is paid. */
+const BOOST_DAY = '10';
 /** What the seller leaves in each wallet at the end of a month, in cents. */
 const LEFT_MINOR = 4_000;
 
-interface Movement {
-  kind: 'sale' | 'boost' | 'transfer';
-  day: ParisDay;
+/** A line of a wallet of the example. */
+export interface ExampleLine extends DatedLine {
   title: string;
-  minor: number;
+  orderId: string | null;
+  date: string;
+  amountMinor: number;
 }
 
-const lastDayOf = (month: string): ParisDay => addDays(`${addMonths(month, 1)}-01`, -1);
+/** One wallet, newest month first. */
+export interface ExampleWallet {
+  account: string;
+  equations: readonly MonthEquation<ExampleLine>[];
+}
 
-/** Everything that moved in a wallet in a month, oldest first; a past month ends with a transfer of what was earned. */
-const movementsOf = (past: ExamplePast, account: string, month: string): Movement[] => {
-  const sales = past.sales
-    .filter((sale) => sale.account === account && sale.day.startsWith(month))
-    .map(({ day, title, priceMinor }): Movement => ({ kind: 'sale', day, title, minor: priceMinor }));
-  const boostDay = `${month}-${BOOST_DAY}`;
-  const boost: Movement = { kind: 'boost', day: boostDay, title: 'Boost', minor: -BOOSTS_MINOR };
-  const moved = [...sales, ...(boostDay <= past.today ? [boost] : [])].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const last = lastDayOf(month);
-  if (last >= past.today) return moved;
-  const opening = month === past.first.slice(0, 7) ? 0 : LEFT_MINOR;
-  const paidOut = opening + sumOf(moved) - LEFT_MINOR;
-  return [...moved, { kind: 'transfer', day: last, title: 'Virement', minor: -paidOut }];
+export const exampleWallets = (past: ExamplePast): ExampleWallet[] =>
+  EXAMPLE_ACCOUNTS.map(({ userId }) => ({ account: userId, equations: walletEquations(factsOf(past, userId)) }));
+
+const factsOf = (past: ExamplePast, account: string) => {
+  const sales = Map.groupBy(
+    past.sales.filter((sale) => sale.account === account),
+    ({ day }) => day.slice(0, 7),
+  );
+  return monthsOf(past).map((month) => {
+    const openingMinor = month === past.first.slice(0, 7) ? 0 : LEFT_MINOR;
+    const lines = linesOf(past, { account, month, openingMinor, sales: sales.get(month) ?? [] });
+    const closingMinor = openingMinor + sumOf(lines);
+    return { month, lines, openingMinor, closingMinor, currency: EURO, complete: true };
+  });
 };
 
-const sumOf = (movements: readonly Movement[]): number => movements.reduce((sum, { minor }) => sum + minor, 0);
+interface Month {
+  account: string;
+  month: string;
+  openingMinor: number;
+  sales: ExamplePast['sales'];
+}
 
-const openingOf = (past: ExamplePast, month: string): number => (month === past.first.slice(0, 7) ? 0 : LEFT_MINOR);
+/** Everything that moved in a month, oldest first; a past month ends with a transfer of what was earned. */
+const linesOf = (past: ExamplePast, { account, month, openingMinor, sales }: Month): ExampleLine[] => {
+  const line = (kind: DatedLine['kind'], day: ParisDay, title: string, minor: number, key: string): ExampleLine => ({
+    ...{ kind, title, amountMinor: minor, shownMinor: Math.abs(minor), currency: EURO, decidedBy: 'page' },
+    ...{ lineKey: `${account}.${month}.${key}`, date: movedAt(day, past), orderId: null },
+    side: kind === 'sale' ? 'sold' : null,
+  });
+  const paid = sales.map((sale) => ({
+    ...line('sale', sale.day, sale.title, sale.priceMinor, `${sale.day.slice(8)}-${sale.no}`),
+    orderId: orderIdOf(sale),
+  }));
+  const boostDay = `${month}-${BOOST_DAY}`;
+  const boost = boostDay > past.today ? [] : [line('boost', boostDay, 'Boost', -BOOSTS_MINOR, 'boost')];
+  const moved = [...paid, ...boost].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  if (last >= past.today) return moved;
+  return [...moved, line('transfer', last, 'Virement', LEFT_MINOR - openingMinor - sumOf(moved), 'transfer')];
+};
+
+const sumOf = (lines: readonly ExampleLine[]): number => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Every month of both wallets: opening + lines = closing. */
-export const exampleMonths = (past: ExamplePast): WalletMonth[] =>
-  EXAMPLE_ACCOUNTS.flatMap(({ userId }) =>
-    monthsOf(past).map((month) => {
-      const moved = movementsOf(past, userId, month);
-      const opening = openingOf(past, month);
-      const sumOfKind = (kind: Movement['kind']): number =>
-        fromMinor(sumOf(moved.filter((each) => each.kind === kind)));
-      return {
-        ...{ marketplace: MARKETPLACE, marketplaceUserId: userId, month, currency: EURO },
-        ...{ opening: fromMinor(opening), openingDeduced: false, openingBreak: null },
-        ...{ closing: fromMinor(opening + sumOf(moved)), closingDeduced: false },
-        sums: { sale: sumOfKind('sale'), boost: sumOfKind('boost'), transfer: sumOfKind('transfer') },
-        ...{ openLines: 0, deducedLines: 0, gap: 0, complete: true, lineCount: moved.length, missingLines: 0 },
-        ...{ suspects: [], readAt: readAt(past) },
-      };
-    }),
+export const exampleMonths = (wallets: readonly ExampleWallet[], past: ExamplePast): WalletMonth[] =>
+  wallets.flatMap(({ account, equations }) =>
+    equations.toReversed().map((equation) => ({
+      ...{ marketplace: MARKETPLACE, marketplaceUserId: account, month: equation.month, currency: equation.currency },
+      ...{
+        opening: toAmount(equation.openingMinor),
+        openingDeduced: equation.openingDeduced,
+        openingBreak: toAmount(equation.breakMinor),
+      },
+      ...{ closing: toAmount(equation.closingMinor), closingDeduced: equation.closingDeduced },
+      sums: Object.fromEntries(Object.entries(equation.sums).map(([kind, minor]) => [kind, fromMinor(minor)])),
+      ...{ openLines: equation.openLines, deducedLines: equation.deducedLines, gap: toAmount(equation.gapMinor) },
+      ...{ complete: equation.complete, lineCount: equation.lines.length, missingLines: 0 },
+      ...{ suspects: [], readAt: readAt(past) },
+    })),
   );
 
-/** What can be transferred now, and what the orders in progress will bring. */
-export const exampleBalances = (past: ExamplePast, orders: readonly Order[]): WalletBalance[] =>
-  EXAMPLE_ACCOUNTS.map(({ userId }) => {
-    const month = past.today.slice(0, 7);
-    const pending = orders
-      .filter(
-        ({ archived, phase, marketplaceUserId }) => !archived && phase !== 'completed' && marketplaceUserId === userId,
-      )
-      .reduce((sum, { price }) => sum + (price ?? 0), 0);
-    return {
-      ...{ marketplace: MARKETPLACE, marketplaceUserId: userId, currency: EURO, pending, readAt: readAt(past) },
-      available: fromMinor(openingOf(past, month) + sumOf(movementsOf(past, userId, month))),
-    };
-  });
+const toAmount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
 
-/** The lines of one month of one wallet, newest first. */
-export const exampleLines = (past: ExamplePast, account: string, month: string): WalletLine[] =>
-  movementsOf(past, account, month)
-    .map(
-      ({ kind, day, title, minor }, at): WalletLine => ({
-        ...{ id: `${account}.${month}.${at}`, kind, title, decidedBy: 'page', open: false, currency: EURO },
-        ...{ amount: fromMinor(minor), shown: fromMinor(Math.abs(minor)), date: toIso(Date.parse(`${day}T11:00:00Z`)) },
-        ...{ conversationId: null, orderId: null },
-      }),
-    )
-    .toReversed();
+/** What can be transferred now, and what the marketplace holds for sales in progress, in cents by account. */
+export const exampleBalances = (
+  wallets: readonly ExampleWallet[],
+  pendingOf: (account: string) => number,
+  past: ExamplePast,
+): WalletBalance[] =>
+  wallets.map(({ account, equations }) => ({
+    ...{ marketplace: MARKETPLACE, marketplaceUserId: account, currency: EURO, readAt: readAt(past) },
+    ...{ available: toAmount(equations[0]?.closingMinor ?? null), pending: fromMinor(pendingOf(account)) },
+  }));
+
+/** The lines of one month, newest first. @param account null: of both wallets */
+export const exampleLines = (wallets: readonly ExampleWallet[], account: string | null, month: string): WalletLine[] =>
+  wallets
+    .filter((wallet) => account === null || wallet.account === account)
+    .flatMap(({ equations }) => equations.find((equation) => equation.month === month)?.lines.toReversed() ?? [])
+    .map(({ lineKey, kind, title, amountMinor, shownMinor, date, orderId, decidedBy }) => ({
+      ...{ id: lineKey, kind, title, decidedBy, open: false, currency: EURO, date, conversationId: null, orderId },
+      ...{ amount: fromMinor(amountMinor), shown: toAmount(shownMinor) },
+    }));

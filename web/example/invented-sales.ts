@@ -5,6 +5,8 @@ export interface InventedSale {
   day: ParisDay;
   /** The account on the marketplace: an id of `EXAMPLE_ACCOUNTS`. */
   account: string;
+  /** Tells the sales of one day and account apart. */
+  no: number;
   title: string;
   /** Cents. */
   priceMinor: number;
@@ -36,7 +38,7 @@ const BOTTOM = 800;
 const MISSING = 0.03;
 
 /** Numbers from 0 to 1 that depend on a text alone: every visitor and every reload sees the same past (mulberry32). */
-const numbersFrom = (text: string): (() => number) => {
+export const numbersFrom = (text: string): (() => number) => {
   let state = [...text].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 2_654_435_761), 1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,18 +49,18 @@ const numbersFrom = (text: string): (() => number) => {
 };
 
 /** To half a euro. */
-const rounded = (minor: number): number => Math.round(minor / 50) * 50;
+export const rounded = (minor: number): number => Math.round(minor / 50) * 50;
 
 const salesOf = (day: ParisDay, { userId, mostPerDay }: (typeof EXAMPLE_ACCOUNTS)[number]): InventedSale[] => {
   const next = numbersFrom(`${day} ${userId}`);
   // Spring and autumn sell best.
   const season = 0.75 + 0.35 * Math.sin(((Number(day.slice(5, 7)) + 1) / 6) * Math.PI) ** 2;
   const count = Math.round(next() * mostPerDay * season);
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, no) => {
     const priceMinor = rounded(BOTTOM + next() ** 2 * (TOP - BOTTOM));
     const costMinor = next() < MISSING ? null : rounded(priceMinor * (0.2 + next() * 0.35));
     const title = TITLES[Math.floor(next() * TITLES.length)] ?? TITLES[0];
-    return { day, account: userId, title, priceMinor, costMinor };
+    return { day, account: userId, no, title, priceMinor, costMinor };
   });
 };
 

@@ -18,10 +18,7 @@ const AccountMenu = ({ trigger, hasPlaces = false }: { trigger: ReactElement; ha
   const leave = useSignOut(() => navigate({ to: '/app/se-connecter', replace: true }));
   const themes = useThemeGroup();
 
-  const places = usePlacesInMenu().map(({ to, label, icon }) => ({
-    ...{ id: to, label, icon },
-    onAction: () => void navigate({ to }),
-  }));
+  const places = usePlaceEntries();
   const groups: readonly MenuGroup[] = [
     ...(hasPlaces ? [{ id: 'places', entries: places }] : []),
     {
@@ -57,6 +54,14 @@ const AccountMenu = ({ trigger, hasPlaces = false }: { trigger: ReactElement; ha
   return <Menu label="Compte" trigger={trigger} groups={groups} />;
 };
 
+const usePlaceEntries = (): MenuGroup['entries'] => {
+  const navigate = useNavigate();
+  return usePlacesInMenu().map(({ to, label, icon }) => ({
+    ...{ id: to, label, icon },
+    onAction: () => void navigate({ to }),
+  }));
+};
+
 /** The signed-in seller, at the bottom of the column; opens the menu. */
 export const AccountCard = ({ user }: { user: User }) => {
   const plan = usePresent((now) => planText(user.Subscription, now));
@@ -89,14 +94,16 @@ export const AccountTab = () => (
 );
 
 /** The same menu at the end of the bar of a phone, with the screens for which the bar has no room. */
-export const MoreTab = () => (
-  <AccountMenu
-    hasPlaces
-    trigger={
-      <Button className={BOTTOM_ITEM}>
-        <MoreIcon size={20} />
-        <span className={BOTTOM_WORD}>Plus</span>
-      </Button>
-    }
-  />
+export const MoreTab = () => <AccountMenu hasPlaces trigger={MORE} />;
+
+/** In the example, which has no account: these screens alone. */
+export const MorePlacesTab = () => (
+  <Menu label="Autres écrans" trigger={MORE} groups={[{ id: 'places', entries: usePlaceEntries() }]} />
+);
+
+const MORE = (
+  <Button className={BOTTOM_ITEM}>
+    <MoreIcon size={20} />
+    <span className={BOTTOM_WORD}>Plus</span>
+  </Button>
 );

@@ -5,12 +5,19 @@ import { InfoIcon } from '#components/ui/icons.tsx';
 import { useExampleFor, useIsExample } from '#web/context.ts';
 
 /** What the example has data for. */
-const SHOWN: ReadonlySet<string> = new Set(['/app', '/app/commandes', '/app/porte-monnaie', '/app/index_temp']);
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['/app', '/app/index_temp', '/app/commandes', '/app/ventes', '/app/ventes/prix-d-achat', '/app/porte-monnaie'],
+  ...['/app/depenses', '/app/inventaire', '/app/statistiques', '/app/analyse-concurrence'],
+]);
+/** The page of each shop, and their comparison. */
+const SHOPS = '/app/analyse-concurrence/';
+
+export const isShownInExample = (path: string): boolean => SHOWN.has(path) || path.startsWith(SHOPS);
 
 /** Whether a screen can be shown: all of them, or in the live example those that its invented data fill. */
 export const useIsShown = (): ((path: string) => boolean) => {
   const isExample = useIsExample();
-  return (path) => !isExample || SHOWN.has(path);
+  return (path) => !isExample || isShownInExample(path);
 };
 
 /** Out of the example: the address of the window, not one of its own. */
@@ -56,7 +63,8 @@ export const NotInExample = () => (
   <Card className="mx-auto flex max-w-xl flex-col items-start gap-3 p-6">
     <h1 className="font-title text-title font-bold tracking-tight">L’exemple ne va pas jusque-là</h1>
     <p className="text-lead text-ink-2">
-      Il montre l’accueil, les commandes et le porte-monnaie. Le reste s’essaie sur vos propres ventes.
+      Il montre l’accueil, les commandes, les ventes, le porte-monnaie, les dépenses, l’inventaire, les statistiques et
+      une boutique suivie. Le reste (imports, compte, réglages) s’essaie sur vos propres ventes.
     </p>
     <a href={SIGN_UP} className={buttonClass('primary')}>
       Créer un compte

@@ -21,7 +21,7 @@ import { usePreferencesEverywhere } from '#features/use-preferences.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { useIsExample } from '#web/context.ts';
 import { useSession, useUser } from '#web/session/use-session.ts';
-import { AccountCard, AccountTab, MoreTab } from './account-menu.tsx';
+import { AccountCard, AccountTab, MorePlacesTab, MoreTab } from './account-menu.tsx';
 import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
 import { HelpHere, SignedOutHelp } from './help-here.tsx';
 import { LeavingLine } from './leaving-line.tsx';
@@ -84,7 +84,7 @@ const SignedInShell = ({ user }: { user: User }) => {
             <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
           </div>
         </main>
-        <BottomNavigation pending={pending}>{!isExample && <MoreTab />}</BottomNavigation>
+        <BottomNavigation pending={pending}>{isExample ? <MorePlacesTab /> : <MoreTab />}</BottomNavigation>
       </div>
       <HelpHere />
     </div>

@@ -44,7 +44,8 @@ const ExamplePicture = () => (
               Les commandes des deux comptes, triées par échéance, avec leurs articles, leur suivi et la source de
               chaque champ. Marquez-en une expédiée{THIN}: elle change de liste.
             </li>
-            <li>Le porte-monnaie, ligne par ligne, et ce que chaque ligne change au solde.</li>
+            <li>Les ventes et ce que chacune a laissé, le porte-monnaie ligne par ligne, les dépenses.</li>
+            <li>Le stock avec ses prix d’achat et ses emplacements, les statistiques, une boutique suivie.</li>
           </ul>
         </Section>
         <Section title="Ce qui est vrai, et ce qui ne l’est pas">

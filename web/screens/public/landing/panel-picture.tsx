@@ -4,7 +4,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { ArrowUpIcon, MoreIcon, SearchIcon } from '#components/ui/icons.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { AccountMark, MarkedPhoto } from './account-mark.tsx';
-import { SAMPLES, type Sample, TICKED, TICKED_SUM } from './sample.ts';
+import { COUNTS, SAMPLES, type Sample, TICKED, TICKED_SUM } from './sample.ts';
 
 /** The side panel with three orders chosen. */
 export const PanelPicture = () => (
@@ -25,12 +25,12 @@ export const PanelPicture = () => (
     </p>
     <div className="flex flex-col gap-2 p-3">
       <div className="flex justify-between gap-2 text-small font-semibold whitespace-nowrap text-ink-2">
-        <span className="rounded-control bg-ink px-2.5 py-1 text-on-ink">À expédier 12</span>
+        <span className="rounded-control bg-ink px-2.5 py-1 text-on-ink">À expédier {COUNTS.pending}</span>
         <span className="py-1">
-          En retard <span className="text-red">3</span>
+          En retard <span className="text-red">{COUNTS.late}</span>
         </span>
-        <span className="py-1">Déposés 4</span>
-        <span className="py-1 max-[24rem]:hidden">Expédiées 86</span>
+        <span className="py-1">Déposés {COUNTS.dropped}</span>
+        <span className="py-1 max-[24rem]:hidden">Expédiées {COUNTS.shipped}</span>
       </div>
       <div className="flex gap-2 text-small">
         <span className="flex min-h-8 min-w-0 grow items-center gap-2 rounded-control border border-line bg-card px-2.5 text-ink-3">

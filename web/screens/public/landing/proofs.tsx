@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { MarkedPhoto } from './account-mark.tsx';
-import { SAMPLES } from './sample.ts';
+import { SAMPLES, TO_COME, TO_COME_SALES } from './sample.ts';
 
 /** Three promises, each with the piece of the product that keeps it. */
 export const Proofs = () => (
@@ -37,10 +37,10 @@ export const Proofs = () => (
     >
       <p className="flex items-baseline justify-between gap-3 py-1.5">
         <span className="font-medium">À venir</span>
-        <span className="font-title text-section font-bold tabular-nums">1 096,70 €</span>
+        <span className="font-title text-section font-bold tabular-nums">{TO_COME}</span>
       </p>
-      <Line label="Source" value="porte-monnaie, 2 comptes" isSmall />
-      <Line label="Lu" value="il y a 2 min, 39 ventes" isSmall />
+      <Line label="Source" value="ventes en cours, 2 comptes" isSmall />
+      <Line label="Lu" value={`il y a 2 min, ${TO_COME_SALES} ventes`} isSmall />
       <Line label="Manque" value="rien" tone="text-green" isSmall />
     </Proof>
   </section>

@@ -1,0 +1,75 @@
+import { expenseList, expenses } from '#core/contract/expenses.ts';
+import { items } from '#core/contract/items.ts';
+import { products } from '#core/contract/products.ts';
+import { purchases } from '#core/contract/purchases.ts';
+import { defaultRange } from '#core/model/date-range.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { DAY, toInstant, toIso } from '#core/model/time.ts';
+import type { Topic } from '#core/model/topic.ts';
+import { type Answer, on } from './answer.ts';
+import type { ExampleBooks } from './example-books.ts';
+import { changeStock, removeExpenses, removeStock, saveExpenses } from './example-changes.ts';
+import { exampleCosts } from './example-costs.ts';
+import { exampleExpenses } from './example-expenses.ts';
+import { type ExamplePast, readAt } from './example-past.ts';
+import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
+import { REGIME } from './example-sales.ts';
+import type { ExampleArticle } from './example-stock.ts';
+import { toWireLot, toWireProduct } from './example-wire.ts';
+import { numbersFrom } from './invented-sales.ts';
+
+/** What is asked, and changed, of articles, lots, costs and expenses. @param announce says what changed */
+export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => void): Answer[] => {
+  const { past, figures } = books;
+  const said = <T>(topic: Topic, reply: T): T => {
+    announce(topic);
+    return reply;
+  };
+  return [
+    on(products.list, () => {
+      const { articles, lots } = figures().stock;
+      const listed = articles.toSorted(newestFirst).map(toWireProduct);
+      return { products: listed, lots: lots.map(toWireLot), regime: REGIME };
+    }),
+    on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
+    on(products.save, ({ body }) =>
+      said(
+        'products',
+        changeStock(books, { products: body.products ?? [], lots: body.lots ?? [] }, body.basedOn ?? {}),
+      ),
+    ),
+    on(products.remove, ({ body }) => said('products', { removed: removeStock(books, body) })),
+    on(purchases.list, () => ({ purchases: [] })),
+    on(items.list, () => ({
+      items: figures().stock.articles.flatMap(({ item }) => (item === null ? [] : [toWireItem(item, past)])),
+    })),
+    on(expenseList, () => exampleExpenses(figures())),
+    on(expenses.save, ({ body }) => said('expenses', saveExpenses(books, body))),
+    on(expenses.remove, ({ body }) => said('expenses', { removed: removeExpenses(books, body.ids) })),
+  ];
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** What was entered last first, then listings of which nothing was said, the newest first. */
+const newestFirst = (a: ExampleArticle, b: ExampleArticle): number =>
+  Number(a.row === null) - Number(b.row === null) ||
+  compare(b.row?.createdAt ?? b.item?.listedAt ?? '', a.row?.createdAt ?? a.item?.listedAt ?? '') ||
+  compare(b.id, a.id);
+
+const toWireItem = (item: ItemRow, past: ExamplePast) => {
+  const { firstReadAt: _, category: __, priceMinor, ...told } = item;
+  return {
+    ...{ ...told, marketplace: MARKETPLACE, price: fromMinor(priceMinor), currency: EURO, url: null },
+    ...{ readAt: readAt(past), still: stillness(item, past) },
+  };
+};
+
+/** An article on sale was seen to move last some days ago. */
+const stillness = ({ itemId, state, listedAt }: ItemRow, past: ExamplePast) => {
+  if (state !== 'on_sale') return null;
+  const moved = past.now - Math.floor(numbersFrom(`still ${itemId}`)() * 45) * DAY;
+  const since = toIso(Math.max(toInstant(listedAt) ?? 0, moved));
+  const until = readAt(past);
+  return since < until ? { since, until, counts: ['views' as const, 'favourites' as const] } : null;
+};

@@ -1,0 +1,69 @@
+import type { ExpensesReply, StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
+import { fromMinor } from '#core/model/money.ts';
+import type { PaidFee } from '#core/model/sales/sale-figures.ts';
+import type { Outlay } from '#core/model/stock/result.ts';
+import { startOfParisDay, toInstant, toIso, toParisDay } from '#core/model/time.ts';
+import type { ExampleFigures } from './example-books.ts';
+import type { ExpenseRow } from './example-rows.ts';
+import { REGIME } from './example-sales.ts';
+import type { ExampleStock, StatedDay } from './example-stock.ts';
+
+/** An expense that is in the result of its day, with whose it is. */
+interface OwnOutlay extends Outlay {
+  type: string;
+  marketplaceUserId: string | null;
+}
+
+const momentOf = ({ day }: StatedDay): string => toIso(startOfParisDay(day));
+
+/** What of the entered expenses is in the result by itself: nothing of one that is in a cost, unless a part was lost. */
+export const exampleOutlays = ({ days, bears, lostOf }: ExampleStock): OwnOutlay[] =>
+  days.flatMap((each) => {
+    const { type, amountMinor, currency, marketplaceUserId } = each.row;
+    const minor = bears(each) ? lostOf(each) : amountMinor;
+    return minor === 0 ? [] : [{ type, minor, currency, at: momentOf(each), marketplaceUserId }];
+  });
+
+/** Every expense up to today, oldest first, and what was entered. */
+export const exampleExpenses = ({ stock, fees, expenses, past }: ExampleFigures): ExpensesReply => ({
+  expenses: [...stock.days.map((each) => ofHand(each, stock)), ...fees.map(ofWallet)].toSorted(byDay),
+  stated: expenses.map((row) => toWireStated(row, past.today)),
+  regime: REGIME,
+});
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const byDay = (a: WireExpense, b: WireExpense): number => compare(a.day ?? '', b.day ?? '') || compare(a.id, b.id);
+
+const ofHand = (each: StatedDay, stock: ExampleStock): WireExpense => {
+  const { row, day } = each;
+  return {
+    ...{ id: row.every === null ? row.id : `${row.id} ${day}`, statedId: row.id, source: 'hand', type: row.type },
+    ...{ shopId: row.marketplaceUserId, montant: fromMinor(row.amountMinor), currency: row.currency, note: row.note },
+    ...{ date: momentOf(each), day, marketplace: row.marketplace, marketplaceUserId: row.marketplaceUserId },
+    ...{ regime: REGIME, hasReceipt: false, tiedTo: tiedTo(each, stock) },
+  };
+};
+
+const tiedTo = (each: StatedDay, { articles, lots, bears, lostOf }: ExampleStock): WireExpense['tiedTo'] => {
+  const { productId, lotId } = each.row;
+  if (!bears(each)) return null;
+  if (productId !== null) {
+    const { row, item } = articles.find(({ id }) => id === productId) ?? {};
+    return { kind: 'product', id: productId, title: row?.title ?? item?.title ?? null, articles: null, lost: 0 };
+  }
+  const lot = lots.find(({ row }) => row.id === lotId);
+  if (lot === undefined) return null;
+  const size = lot.known + lot.shares.unentered.count;
+  return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles: size, lost: fromMinor(lostOf(each)) };
+};
+
+const ofWallet = ({ id, title, minor, currency, at, marketplace, marketplaceUserId }: PaidFee): WireExpense => ({
+  ...{ id, statedId: null, source: 'wallet', type: title, note: null, shopId: marketplaceUserId },
+  ...{ montant: fromMinor(minor), currency, date: at, day: toParisDay(toInstant(at) ?? 0) },
+  ...{ marketplace, marketplaceUserId, regime: REGIME, hasReceipt: null, tiedTo: null },
+});
+
+const toWireStated = ({ amountMinor, ...row }: ExpenseRow, today: string): StatedExpense => ({
+  ...{ ...row, amount: fromMinor(amountMinor), next: nextOccurrence(row, today), receipt: null },
+});

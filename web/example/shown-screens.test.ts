@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { defaultRange } from '#core/model/date-range.ts';
+import type { ApiClient } from '#core/platform/ports.ts';
+import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
+import { articlesQuery, changesQuery, marketQuery, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
+import { expensesQuery } from '#core/queries/expenses.ts';
+import { homeQuery } from '#core/queries/home.ts';
+import { itemsQuery } from '#core/queries/items.ts';
+import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { noteQuery } from '#core/queries/order-note.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { preferencesQuery } from '#core/queries/preferences.ts';
+import { costsQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
+import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
+import { sessionQuery } from '#core/queries/session.ts';
+import { purchasePriceQuery, statisticsQuery } from '#core/queries/statistics.ts';
+import { purchasesQuery, walletLinesQuery, walletQuery } from '#core/queries/wallet.ts';
+import { isShownInExample } from '#web/shell/example-parts.tsx';
+import { exampleOrders } from './example-orders.ts';
+import { createExamplePlatform } from './example-platform.ts';
+
+const NOW = Date.parse('2026-11-23T08:10:00Z');
+const ROOT = join(import.meta.dirname, '../..');
+const SHELL = 'web/routes/app/_shell';
+
+/**
+ * Not asked in the example: of the extension, of a photo that nobody took, and of devices, which only an account without a
+ * single order does.
+ */
+const ELSEWHERE = ['devicesQuery', 'ownPhotoQuery', 'readingQuery'];
+
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const addressIn = (file: string): string | undefined =>
+  /createFileRoute\('\/app\/_shell(.*?)\/?'\)/.exec(textOf(file))?.[1]?.replaceAll(/\/_[a-z]+|_(?=\/)/g, '');
+
+/** The route files of the screens that the example shows. */
+const shownRoutes = readdirSync(join(ROOT, SHELL), { recursive: true, encoding: 'utf8' })
+  // What begins with « _ » is a layout, without an address of its own.
+  .filter((file) => file.endsWith('.tsx') && !basename(file).startsWith('_'))
+  .map((file) => `${SHELL}/${file}`)
+  .filter((file) => isShownInExample(`/app${addressIn(file) ?? '/?'}`));
+
+const IMPORT = /^(?:import|export) (?!type )([^;]*?) ?from '([^']+)'|import\('([^']+)'\)/gm;
+
+const fileOf = (from: string, name: string): string =>
+  name.startsWith('#') ? name.slice(1) : relative(ROOT, join(ROOT, dirname(from), name));
+
+/** The names of the queries that some modules, and whatever they load, use. */
+const queriesUsedBy = (modules: readonly string[]): string[] => {
+  const [seen, names, open] = [new Set<string>(), new Set<string>(), [...modules]];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || !existsSync(join(ROOT, file))) continue;
+    seen.add(file);
+    for (const [, words = '', named, loaded] of textOf(file).matchAll(IMPORT)) {
+      const target = fileOf(file, named ?? loaded ?? '');
+      if (/^core\/queries\/|-query\.ts$/.test(target))
+        for (const [name] of words.matchAll(/\b\w+Query\b/g)) names.add(name);
+      else if (/^(?:web|features|components)\//.test(target)) open.push(target);
+    }
+  }
+  return [...names].toSorted();
+};
+
+const range = defaultRange(NOW);
+const scope = { ...range, regime: undefined, account: undefined };
+const shop = { marketplace: 'example', shopId: '7001' };
+const orderId = exampleOrders(NOW)[0]?.id ?? '';
+const other = { from: '2025-01-01', to: '2025-11-23' };
+
+/** Every query of a shown screen, asked as the screens ask it. */
+const asked = (api: ApiClient) => ({
+  unnamedAccountsQuery: unnamedAccountsQuery(api),
+  articlesQuery: articlesQuery(api, shop),
+  changesQuery: changesQuery(api, shop, 2, 7),
+  marketQuery: marketQuery(api),
+  shopQuery: shopQuery(api, shop),
+  shopsQuery: shopsQuery(api),
+  expensesQuery: expensesQuery(api),
+  homeQuery: homeQuery(api, scope),
+  itemsQuery: itemsQuery(api),
+  detailsQuery: detailsQuery(api, orderId, ''),
+  provenanceQuery: provenanceQuery(api, orderId, ''),
+  noteQuery: noteQuery(api, orderId),
+  ownAccountsQuery: ownAccountsQuery(api),
+  preferencesQuery: preferencesQuery(api),
+  costsQuery: costsQuery(api, scope),
+  orderProductsQuery: orderProductsQuery(api, orderId),
+  stockQuery: stockQuery(api),
+  healthQuery: healthQuery({ current: async () => [] }),
+  salesMoneyQuery: salesMoneyQuery(api, scope),
+  salesQuery: salesQuery(api, scope),
+  sessionQuery: sessionQuery(api),
+  purchasePriceQuery: purchasePriceQuery(api, { ...scope, currency: undefined }, { brand: 'veja' }),
+  statisticsQuery: statisticsQuery(api, {
+    ...{ ...scope, currency: undefined, other, speedBy: 'brand', marginBy: 'category' },
+  }),
+  purchasesQuery: purchasesQuery(api),
+  walletLinesQuery: walletLinesQuery(api, { month: '2026-10', marketplaceUserId: '9001', unnamedAccountId: null }),
+  walletQuery: walletQuery(api),
+});
+
+/** Fails where a reply is not in the shape of the server's. */
+const checked = (api: ApiClient): ApiClient => ({
+  ...api,
+  async call(endpoint, input) {
+    const reply = await api.call(endpoint, input);
+    expect([endpoint.id, endpoint.replies[200]?.safeParse(reply).error]).toEqual([endpoint.id, undefined]);
+    return reply;
+  },
+});
+
+describe('the screens that the live example shows', () => {
+  const { api } = createExamplePlatform(NOW);
+
+  it('are those of the menu, and what they lead to', () => {
+    expect(shownRoutes.map(addressIn).toSorted()).toEqual([
+      ...['', '/analyse-concurrence', '/analyse-concurrence/$marketplace/$shopId', '/analyse-concurrence/comparer'],
+      ...['/commandes', '/depenses', '/index_temp', '/inventaire', '/porte-monnaie', '/statistiques', '/ventes'],
+      '/ventes/prix-d-achat',
+    ]);
+  });
+
+  it('ask nothing that this test does not', () => {
+    const used = queriesUsedBy([...shownRoutes, `${SHELL}.tsx`]);
+    expect(used.filter((name) => !ELSEWHERE.includes(name))).toEqual(Object.keys(asked(api)).toSorted());
+  });
+
+  it('are answered all they ask, in the shapes of the server', async () => {
+    const queries = new QueryClient();
+    const { articlesQuery: pages, ...plain } = asked(checked(api));
+    await expect(queries.fetchInfiniteQuery(pages)).resolves.toBeDefined();
+    for (const query of Object.values(plain)) await expect(queryOf(queries, query)).resolves.toBeDefined();
+  });
+
+  it('are answered of each of her own shops, too', async () => {
+    const client = checked(api);
+    const queries = new QueryClient();
+    for (const shopId of ['9001', '9002']) {
+      const reading = await queries.fetchQuery(shopQuery(client, { ...shop, shopId }));
+      expect(reading).toMatchObject({ shop: { isOwn: true }, estimate: { reason: 'own_shop' } });
+    }
+  });
+
+  it('show an estimate of the followed shop, learnt from her own', async () => {
+    const { analyseVentes, estimate, articles } = await new QueryClient().fetchQuery(shopQuery(api, shop));
+    expect(estimate.calibration).not.toBeNull();
+    expect(analyseVentes.totalVentesEstime).not.toBeNull();
+    expect(articles.sellThrough).not.toBeNull();
+  });
+});
+
+/** Each is of a type of its own. */
+const queryOf = (queries: QueryClient, options: object): Promise<unknown> =>
+  queries.fetchQuery(options as Parameters<QueryClient['fetchQuery']>[0]);
