@@ -5,11 +5,15 @@ import type { ExampleFigures } from './example-books.ts';
 import { exampleOutlays } from './example-expenses.ts';
 import type { StockedSale } from './example-stock.ts';
 
+interface ScopedSources extends ResultSources {
+  sales: readonly StockedSale[];
+}
+
 /** What the result of an account is the sum of, on whatever day. @param account null: of both */
 export const resultSources = (
   { stock, fees }: Pick<ExampleFigures, 'stock' | 'fees'>,
   account: string | null,
-): ResultSources & { sales: readonly StockedSale[] } => ({
+): ScopedSources => ({
   sales: stock.sales.filter(({ sale }) => isOfAccount(sale, account)),
   fees: ofAccount(fees, account),
   expenses: ofAccount(exampleOutlays(stock), account),
