@@ -60,7 +60,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use(requestContext(deps));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
-  if (deps.payments !== null) addPaymentMessages(app);
+  addPaymentMessages(app);
   app.use('/api/*', noStore, checkClient, checkOrigin, refuseOnLowDisk, limitBody);
   const router = createRouter(app);
   for (const addRoutes of RESOURCES) addRoutes(router);

@@ -29,7 +29,7 @@ describe('a resource that later versions will fill', () => {
     [api.products.list, { products: [], lots: [], regime: 'professional' }],
     [api.privateOrders.list, { orders: [] }],
     [api.privateOrders.prices, []],
-    [api.subscriptions.plans, { plans: [] }],
+    [api.subscriptions.plans, { plans: [], vatPercent: null }],
     [api.subscriptions.history, { history: [], payments: [], hasInvoices: false }],
   ])('is read from its table, which is empty at first: $id', async (endpoint, body) => {
     expect(await succeed(app, endpoint, { token: seller.token })).toEqual(body);
@@ -69,7 +69,7 @@ describe('subscriptions', () => {
       subscription: { plan: 'standard', status: 'active', endDate },
       terms: {
         ...{ startDate: toIso(app.clock.now() + 1), provider: null, renewal: null },
-        ...{ periodStart: null, periodEnd: null, price: null },
+        ...{ periodStart: null, periodEnd: null, price: null, withdrawnAt: null },
       },
     });
     expect((await succeed(app, api.subscriptions.history, { token })).history).toMatchObject([

@@ -64,7 +64,7 @@ describe('the plans on offer', () => {
     expect((await read()).plans, 'a currency without hundredths has no price here').toHaveLength(3);
   });
 
-  it('are none without a provider, which has no page either, and whose messages have no address', async () => {
+  it('are none without a provider, which has no page either, and whose messages are nobody’s', async () => {
     const app = await makeApp();
     const { token } = await makeSeller(app, { plan: null });
     expect(await succeed(app, api.subscriptions.plans, { token })).toEqual({ plans: [], vatPercent: null });
