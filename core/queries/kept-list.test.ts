@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { DAY } from '#core/model/time.ts';
-import type { KeptReplies, KeptReply } from '#core/platform/ports.ts';
+import type { KeptReplies, KeptReply } from '#core/platform/kept-ports.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import { expensesQuery, newestExpenses } from './expenses.ts';
@@ -76,7 +76,7 @@ describe('a list that is read without a network', () => {
     await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
     bench.cut();
     const observer = new QueryObserver(bench.start(), salesQuery(bench.platform, YEAR));
-    const seen: unknown[] = [];
+    const seen: (readonly [number | undefined, boolean])[] = [];
     onTestFinished(observer.subscribe(({ data, error }) => seen.push([data?.sales.length, error !== null])));
     await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: SALES, error: OFFLINE }));
     const before = seen.length;

@@ -3,7 +3,8 @@ import { readReply } from '../contract/read-reply.ts';
 import type { z } from '../contract/zod.ts';
 import { isOffline } from '../errors.ts';
 import type { Instant } from '../model/time.ts';
-import type { KeptListName, KeptReply, Platform } from '../platform/ports.ts';
+import type { KeptListName, KeptReply } from '../platform/kept-ports.ts';
+import type { Platform } from '../platform/ports.ts';
 
 /** Rows of one list that a browser keeps: about five megabytes, written and read in some fifty milliseconds. */
 export const MOST_ROWS = 5_000;

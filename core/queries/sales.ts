@@ -22,9 +22,9 @@ const contract = async () => (await import('../contract/sales.ts')).sales;
  * up to that moment. So « this year, until today » of yesterday evening is shown this morning, with its age.
  */
 const filterOf =
-  ({ from, to, regime = null }: SalesScope) =>
+  ({ from, to, regime }: SalesScope) =>
   (at: Instant): string =>
-    JSON.stringify([from, to >= toParisDay(at) ? null : to, regime]);
+    JSON.stringify([from, to >= toParisDay(at) ? null : to, regime ?? null]);
 
 type SalesReply = CallReply<(typeof sales)['list']>;
 type ListReader = Pick<Platform, 'api' | 'kept'>;

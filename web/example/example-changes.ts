@@ -77,7 +77,7 @@ const productAfter = (
 const refuseOddLot = (row: ProductRow, part: ChangedProduct, lots: ReadonlyMap<string, LotRow>): void => {
   const lot = row.lotId === null ? undefined : lots.get(row.lotId);
   if (row.lotId !== null && lot === undefined)
-    throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
+    throw new AppError('NOT_FOUND', 'Lot introuvable\u202f: il a peut-être été supprimé.');
   if (part.lotSince == null) return;
   const problem = lot === undefined ? SINCE_WITHOUT_LOT : lotSinceProblem(part.lotSince, lot);
   if (problem !== null) throw new AppError('INVALID_INPUT', problem);
@@ -109,9 +109,9 @@ export const saveExpenses = (books: ExampleBooks, body: { expenses: readonly unk
   const parts = readBody(expenses.save.body, body).expenses;
   for (const { lotId, productId } of parts) {
     if (lotId !== null && !books.lots.has(lotId))
-      throw new AppError('NOT_FOUND', 'Lot introuvable : il a peut-être été supprimé.');
+      throw new AppError('NOT_FOUND', 'Lot introuvable\u202f: il a peut-être été supprimé.');
     if (productId !== null && !books.hasArticle(productId))
-      throw new AppError('NOT_FOUND', 'Article introuvable : il a peut-être été supprimé de votre stock.');
+      throw new AppError('NOT_FOUND', 'Article introuvable\u202f: il a peut-être été supprimé de votre stock.');
   }
   const created = parts.filter(({ id }) => !books.expenses.has(id)).length;
   for (const part of parts) books.expenses.set(part.id, toRow(part));

@@ -15,8 +15,9 @@ import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
 import { costsQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import { salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
+import { salesChoiceQuery, salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { siteQuery } from '#core/queries/site.ts';
 import { purchasePriceQuery, statisticsQuery } from '#core/queries/statistics.ts';
 import { purchasesQuery, walletLinesQuery, walletQuery } from '#core/queries/wallet.ts';
 import { isShownInExample } from '#web/shell/example-parts.tsx';
@@ -79,7 +80,7 @@ const asked = (api: ApiClient) => ({
   marketQuery: marketQuery(api),
   shopQuery: shopQuery(api, shop),
   shopsQuery: shopsQuery(api),
-  expensesQuery: expensesQuery(api),
+  expensesQuery: expensesQuery({ api }),
   homeQuery: homeQuery(api, scope),
   itemsQuery: itemsQuery(api),
   detailsQuery: detailsQuery(api, orderId, ''),
@@ -89,10 +90,12 @@ const asked = (api: ApiClient) => ({
   preferencesQuery: preferencesQuery(api),
   costsQuery: costsQuery(api, scope),
   orderProductsQuery: orderProductsQuery(api, orderId),
-  stockQuery: stockQuery(api),
+  stockQuery: stockQuery({ api }),
   healthQuery: healthQuery({ current: async () => [] }),
-  salesMoneyQuery: salesMoneyQuery(api, scope),
-  salesQuery: salesQuery(api, scope),
+  salesMoneyQuery: salesMoneyQuery({ api }, scope),
+  salesQuery: salesQuery({ api }, scope),
+  salesChoiceQuery: salesChoiceQuery(api, scope),
+  siteQuery: siteQuery({ siteUrl: async () => '' }),
   sessionQuery: sessionQuery(api),
   purchasePriceQuery: purchasePriceQuery(api, { ...scope, currency: undefined }, { brand: 'veja' }),
   statisticsQuery: statisticsQuery(api, {

@@ -8,8 +8,8 @@ import { deviceQuery } from '#core/queries/reading.ts';
 import { closeHelp, openHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
 import { useHelpKey } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { PanelHelp } from '../parts.tsx';
 import { DeviceSignIn, DeviceWait } from './device-sign-in.tsx';
+import { PanelHelp } from './panel-help.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface SignInProps {

@@ -79,24 +79,10 @@ export const StockView = () => {
       {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
       <WaitingPurchases buying={buying} products={products} onMend={setMended} />
       <WaitingChanges stock={whole ?? NO_STOCK} isOffline={buying.isOffline} onRetry={buying.retry} />
-      {query.data && products.length === 0 && (
-        <>
-          <RecentPurchases recent={recent} stock={stock} />
-          <NothingInStock />
-        </>
-      )}
+      {query.data && products.length === 0 && <NothingYet recent={recent} stock={stock} />}
       {products.length > 0 && (
         <>
-          {!isCut && (
-            <>
-              <Summary products={shown} today={today} onList={setList} recent={recent} stock={stock} />
-              <WithoutAccount
-                all={ofRegime}
-                chosen={chosen}
-                text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
-              />
-            </>
-          )}
+          {!isCut && <Sums all={ofRegime} products={shown} onList={setList} {...{ chosen, today, recent, stock }} />}
           <StockCard
             products={shown}
             isCut={isCut}
@@ -149,7 +135,29 @@ export const StockView = () => {
   );
 };
 
-type SummaryProps = ComponentProps<typeof StockSummary> & ComponentProps<typeof RecentPurchases>;
+type RecentProps = ComponentProps<typeof RecentPurchases>;
+
+const NothingYet = (recent: RecentProps) => (
+  <>
+    <RecentPurchases {...recent} />
+    <NothingInStock />
+  </>
+);
+
+type SummaryProps = ComponentProps<typeof StockSummary> & RecentProps;
+type SumsProps = SummaryProps & Pick<ComponentProps<typeof WithoutAccount>, 'all' | 'chosen'>;
+
+/** Only over the whole stock: a sum of the part that this browser keeps would be wrong. */
+const Sums = ({ all, chosen, ...summary }: SumsProps) => (
+  <>
+    <Summary {...summary} />
+    <WithoutAccount
+      all={all}
+      chosen={chosen}
+      text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
+    />
+  </>
+);
 
 const Summary = ({ recent, stock, ...summary }: SummaryProps) => {
   const waiting = { label: 'Achats récents', value: `${formatCount(recent.length)} à ranger` };

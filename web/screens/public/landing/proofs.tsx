@@ -40,7 +40,7 @@ export const Proofs = () => (
         <span className="font-title text-section font-bold tabular-nums">{TO_COME}</span>
       </p>
       <Line label="Source" value="ventes en cours, 2 comptes" isSmall />
-      <Line label="Lu" value={`il y a 2 min, ${TO_COME_SALES} ventes`} isSmall />
+      <Line label="Lu" value={`il y a 2\u00a0min, ${TO_COME_SALES} ventes`} isSmall />
       <Line label="Manque" value="rien" tone="text-green" isSmall />
     </Proof>
   </section>
