@@ -5,8 +5,8 @@ import { plain } from './reach.ts';
 /** Where the focus is, as a person without a mouse perceives it. */
 export type Stop = { role: string; name: string; isSeen: boolean };
 
-/** More tab stops than any screen has: beyond that, the focus is trapped. */
-const mostStops = 80;
+/** More tab stops than any screen has, a comparison of six shops included: beyond that, the focus is trapped. */
+const mostStops = 150;
 
 /** The row of a list that Tab leads to. */
 export const CURRENT_ROW = '[role="row"][tabindex="0"]';
@@ -76,7 +76,8 @@ export class Keyboard {
     for (let steps = 0; steps < mostStops; steps += 1) {
       await this.press('Tab');
       const mark = await this.page.evaluate(markFocus);
-      if (mark === null) continue;
+      // A date has a stop in each of its parts, all of them in one field.
+      if (mark === null || mark === marks.at(-1)) continue;
       if (marks.includes(mark)) {
         if (mark !== marks[0]) throw new Error(`The focus is caught: after ${stops.length} stops it goes in circles.`);
         return stops;
