@@ -10,11 +10,14 @@ import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { NotificationArea } from '#features/notification-area.tsx';
+import { closeHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
+import { useHelpKey } from '#features/shortcuts/use-shortcuts.ts';
 import { WorkplaceProvider } from '#features/workplace.tsx';
 import type { Panel } from './panel.ts';
-import { PreferencesFollower, SignIn } from './parts.tsx';
+import { PanelHelp, PreferencesFollower, SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
+import type { SignInProps } from './sections/sign-in.tsx';
 
 export const App = ({ panel }: { panel: Panel }) => (
   <UiProvider>
@@ -38,7 +41,7 @@ const Screen = ({ panel }: { panel: Panel }) => {
   if (session.data && !session.data.user) {
     if (site.error) return <Unreachable error={site.error} />;
     if (site.isPending) return <DeskSkeleton />;
-    return <SignIn panel={panel} siteUrl={site.data} sessionError={session.data.sessionError} />;
+    return <SignedOut panel={panel} siteUrl={site.data} sessionError={session.data.sessionError} />;
   }
   const isHeld = book.data !== undefined && book.data.syncedAt !== null;
   if (session.data || isHeld) {
@@ -67,6 +70,18 @@ const Screen = ({ panel }: { panel: Panel }) => {
       {toUserText(session.error)} Adresse du serveur{NARROW_NO_BREAK}:{' '}
       <span className="wrap-break-word">{site.data}</span>
     </EmptyState>
+  );
+};
+
+/** The sign-in, with its help. */
+const SignedOut = (props: SignInProps) => {
+  const isHelped = useIsHelpOpen();
+  useHelpKey();
+  return (
+    <>
+      <SignIn {...props} />
+      {isHelped && <PanelHelp panel={props.panel} screen="sign-in" onClose={closeHelp} />}
+    </>
   );
 };
 

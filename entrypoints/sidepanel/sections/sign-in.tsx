@@ -5,14 +5,12 @@ import { Logo } from '#components/ui/logo.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { DevicePort } from '#core/platform/ports.ts';
 import { deviceQuery } from '#core/queries/reading.ts';
-import { closeHelp, openHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
-import { useHelpKey } from '#features/shortcuts/use-shortcuts.ts';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import type { Panel } from '../panel.ts';
 import { DeviceSignIn, DeviceWait } from './device-sign-in.tsx';
-import { PanelHelp } from './panel-help.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-interface SignInProps {
+export interface SignInProps {
   panel: Panel;
   siteUrl: string;
   sessionError: string | null;
@@ -21,8 +19,6 @@ interface SignInProps {
 /** Two ways in: one click when signed in on the site, or the password of Comptoir. */
 export const SignIn = ({ panel, siteUrl, sessionError }: SignInProps) => {
   const { device } = panel.platform;
-  const isHelped = useIsHelpOpen();
-  useHelpKey();
   return (
     <div className="flex grow flex-col gap-5 overflow-y-auto px-5 py-6">
       <div className="flex items-center justify-between">
@@ -53,7 +49,6 @@ export const SignIn = ({ panel, siteUrl, sessionError }: SignInProps) => {
         </a>
       </p>
       <p className="mt-auto text-center text-small text-ink-3">Sans lien avec Vinted.</p>
-      {isHelped && <PanelHelp panel={panel} screen="sign-in" onClose={closeHelp} />}
     </div>
   );
 };
