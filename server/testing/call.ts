@@ -64,6 +64,15 @@ export const call = async (testApp: TestApp, endpoint: Endpoint, input: TestCall
   return answer;
 };
 
+/** An internal error names no cause in its answer: what the log says of it. */
+const causeOf = ({ logged }: TestApp, status: number): string =>
+  status < 500
+    ? ''
+    : `\n${logged
+        .filter((line) => /"level":[56]0/.test(line))
+        .slice(-2)
+        .join('')}`;
+
 /** A call that has to succeed. @returns its body */
 export const succeed = async <const E extends Endpoint>(
   testApp: TestApp,
@@ -71,7 +80,8 @@ export const succeed = async <const E extends Endpoint>(
   input: TestCall = {},
 ): Promise<CallReply<E>> => {
   const { status, body } = await call(testApp, endpoint, input);
-  expect({ status, body }).toEqual({ status: expect.toSatisfy((code: number) => code < 300), body });
+  const why = `${endpoint.id}${causeOf(testApp, status)}`;
+  expect({ status, body }, why).toEqual({ status: expect.toSatisfy((code: number) => code < 300), body });
   // Just checked against this endpoint's schema.
   return body as CallReply<E>;
 };
