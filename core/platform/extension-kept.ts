@@ -1,4 +1,4 @@
-import type { KeptReplies } from './kept-ports.ts';
+import type { KeptReplies } from '../model/kept-replies.ts';
 
 const open = async (): Promise<KeptReplies> => {
   const [{ createKeptReplies }, { createKeptStore }, { createConnection }, { untilIdle }] = await Promise.all([

@@ -1,5 +1,5 @@
+import type { KeptReplies } from '../model/kept-replies.ts';
 import type { KeptStore } from '../storage/kept-store.ts';
-import type { KeptReplies } from './kept-ports.ts';
 
 export interface KeptRepliesOptions {
   store: Omit<KeptStore, 'dropExcept' | 'readAccount'>;

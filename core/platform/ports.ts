@@ -4,10 +4,10 @@ import type { ReadingHealth } from '../contract/reading.ts';
 import type { PurchaseQueue, StockInBook } from '../contract/stock-addition.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RunEnd, RunList, RunState } from '../model/active-reading.ts';
+import type { KeptReplies } from '../model/kept-replies.ts';
 import type { Order, OrderId, OrderStatus } from '../model/order.ts';
 import type { Side } from '../model/side.ts';
 import type { AnyTopic, Changed } from '../model/topic.ts';
-import type { KeptReplies } from './kept-ports.ts';
 
 /** Calls the API with types derived from the contract; rejects with AppError. */
 export interface ApiClient {

@@ -2,8 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { readReply } from '../contract/read-reply.ts';
 import type { z } from '../contract/zod.ts';
 import { isOffline } from '../errors.ts';
+import type { KeptListName, KeptReply } from '../model/kept-replies.ts';
 import type { Instant } from '../model/time.ts';
-import type { KeptListName, KeptReply } from '../platform/kept-ports.ts';
 import type { Platform } from '../platform/ports.ts';
 
 /** Rows of one list that a browser keeps: about five megabytes, written and read in some fifty milliseconds. */

@@ -1,5 +1,5 @@
 import { formatCount, formatPlural, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
-import type { KeptListName } from '#core/platform/kept-ports.ts';
+import type { KeptListName } from '#core/model/kept-replies.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 
 type Book = Pick<OrderBook, 'orders' | 'queued' | 'purchases' | 'stockChanges'>;

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/time.ts';
+import type { Instant } from './time.ts';
 
 /** A reply as this browser kept it. */
 export interface KeptReply {
