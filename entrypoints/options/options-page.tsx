@@ -5,6 +5,7 @@ import { Logo } from '#components/ui/logo.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
 import { BadgeSetting } from './badge-setting.tsx';
+import { OptionsHelp } from './options-help.tsx';
 import { ServerForm } from './server-form.tsx';
 
 /** Settings of the extension: its server, and what it shows on the marketplace's pages. */
@@ -22,7 +23,10 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
 
   return (
     <main className="mx-auto flex max-w-140 flex-col gap-5 px-5 py-10">
-      <Logo />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <Logo />
+        <OptionsHelp site={url} />
+      </header>
       <h1 className="font-title text-title font-bold">Options de l’extension</h1>
       {failure && <ErrorBanner title={failure} />}
       {url !== null && (

@@ -141,12 +141,15 @@ describeInBrowser('accessibility of', () => {
     bench.gateway.mend();
   });
 
-  test('the panel of a signed-out visitor, and the options page', async () => {
+  test('the panel of a signed-out visitor and the options page, each with its help', async () => {
     const found: string[] = [];
     for (const file of ['sidepanel.html', 'options.html']) {
       const page = await (await bench.browser('stranger')).openExtensionPage(file);
       await page.waitForSelector('h1');
       found.push(...(await findViolations(page, [380])).map((line) => `${file} ${line}`));
+      await page.keyboard.press('?');
+      await page.waitForSelector('[role="dialog"] dl');
+      found.push(...(await findViolations(page, [380])).map((line) => `${file}, help ${line}`));
     }
     expect(found).toEqual([]);
   });
