@@ -17,6 +17,7 @@ import { fold } from '#core/model/fold.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { SMALL } from '#web/shell/window-sizes.ts';
@@ -104,11 +105,11 @@ const MarketCard = ({ market }: { market: Market }) => {
         aside={isSmall && tool}
       >
         {ofLevel.length === 0 ? (
-          <EmptyState title="Pas encore assez d’annonces">
+          <NothingRead title="Pas encore assez d’annonces" page="shops">
             Suivez des boutiques et faites défiler leur dressing{NARROW_NO_BREAK}: une ligne apparaît dès{' '}
             {formatPlural(market.minimum, 'annonce')} semblables, ou{' '}
             {formatPlural(market.minimumSales, 'vente vue', 'ventes vues')}.
-          </EmptyState>
+          </NothingRead>
         ) : lines.length === 0 ? (
           <EmptyState title="Rien à ce nom">Aucune marque ni aucun type ne correspond.</EmptyState>
         ) : (

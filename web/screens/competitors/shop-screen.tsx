@@ -11,13 +11,13 @@ import { ShopTiles, tilesClass } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { lostOnShop } from '#core/model/lost-of.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { AnalysisNeedsPlan } from './analysis-needs-plan.tsx';
@@ -121,16 +121,17 @@ const Overview = ({ reading }: { reading: ShopReading }) => {
 /** The address of a shop without data. */
 const UnknownShop = () => (
   <Card>
-    <EmptyState
+    <NothingRead
       title="Rien n’est gardé de cette boutique"
-      action={
-        <Link to="/app/analyse-concurrence" className={buttonClass('primary')}>
+      page="shops"
+      further={
+        <Link to="/app/analyse-concurrence" className={buttonClass('secondary')}>
           Voir mes boutiques
         </Link>
       }
     >
       Elle a été supprimée, ou n’a jamais été ouverte. Ouvrez sa page sur Vinted avec l’extension pour l’enregistrer.
-    </EmptyState>
+    </NothingRead>
   </Card>
 );
 
