@@ -54,6 +54,8 @@ const EXPENSE = {
   ...{ amount: 24.9, currency: 'EUR', day: new Date().toISOString().slice(0, 10) },
 };
 
+const KEPT = ['expenses', 'money', 'sales', 'stock'];
+
 /** The lists whose last answer this browser holds. */
 const keptLists = (page: Page) =>
   page.evaluate(async () => {
@@ -99,9 +101,9 @@ describeInBrowser('the installed app', () => {
       ['Dépenses', 'Enveloppes'],
     ] as const) {
       await press(board.page, name, 'link');
-      await eventually(words).toContain(row);
+      await until(`${row} in ${name}`, async () => (await words()).includes(row));
     }
-    await eventually(() => keptLists(board.page)).toEqual(['expenses', 'money', 'sales', 'stock']);
+    await until('the lists to be kept', async () => (await keptLists(board.page)).join() === KEPT.join());
     await untilKept(board.page);
     prepared = bench.gateway.requests.length;
   });
@@ -168,6 +170,7 @@ describeInBrowser('the installed app', () => {
   });
 
   test('takes changes and a quick purchase, and still has them after it was closed', async () => {
+    await reopen('/app/commandes');
     await board.actOnRow('Marquer expédiée', 'Robe rouge');
     await eventually(() => board.counts()).toMatchObject({ pending: 2, dropped: 1 });
     await board.tick('Pull gris');
