@@ -23,10 +23,13 @@ interface Picture {
   height: number;
 }
 
+/** A row of the list of orders, which no other screen has beside a search field. */
+const ORDER = 'main:has([data-shortcut-search]) :is([role="gridcell"], li)';
+
 const PICTURES: readonly Picture[] = [
   { name: 'accueil', path: '/example', shows: 'main canvas', width: 1360, height: 1190 },
   {
-    ...{ name: 'commandes', path: '/example', shows: 'main :is([role="gridcell"], li)', width: 1360, height: 860 },
+    ...{ name: 'commandes', path: '/example', shows: ORDER, width: 1360, height: 860 },
     open: async (page) => {
       const link = await page.waitForSelector('nav a[href="/app/commandes"]');
       // On a telephone the first of these links is in the column that it does not show.

@@ -47,7 +47,7 @@ export const Proofs = () => (
 );
 
 const Proof = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="grid max-w-xl min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2 lg:max-w-none lg:grid-rows-subgrid">
+  <div className="grid max-w-xl min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:max-w-none md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-8 lg:row-span-2 lg:grid-rows-subgrid">
     <div
       aria-hidden="true"
       className="flex min-h-36 flex-col justify-center overflow-hidden rounded-card border border-line bg-card px-4 py-3 shadow-soft"
