@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -10,6 +9,7 @@ import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { importOrders } from './screens/import-orders.ts';
+import { cachedPaths, keptLists, untilKept } from './screens/kept-in-browser.ts';
 import { fill, loadedAt, press, readAll } from './screens/reach.ts';
 import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
@@ -30,20 +30,6 @@ const changes = [
 ];
 const isChange = (request: PassedRequest) => changes.some((line) => requestTo(line)(request));
 
-/** Until the app and its scripts are kept in this browser, and the page is served from there. */
-const untilKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-
 /** What the seller has besides orders. */
 const ARTICLE = {
   ...{ id: '0198c1f0-0000-7000-8000-0000000000a1', title: 'Gilet irlandais', place: 'A-04' },
@@ -55,20 +41,6 @@ const EXPENSE = {
 };
 
 const KEPT = ['expenses', 'money', 'sales', 'stock'];
-
-/** The lists whose last answer this browser holds. */
-const keptLists = (page: Page) =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('comptoir'));
-    const rows: { list: string }[] = await settled(database.transaction('kept').objectStore('kept').getAll());
-    database.close();
-    return [...new Set(rows.map(({ list }) => list))].sort();
-  });
 
 const AGE = /Lu (à l’instant|il y a \d+ (s|min)), hors connexion/;
 
