@@ -15,7 +15,26 @@ const withServer = ['tests/compatibility/frozen-{client,data}.test.ts', 'tests/o
 const TEST_LIMIT_MS = 240_000;
 
 /** The browser files that take a minute or longer, though some of them are short. */
-const longest = ['faults', 'unknown-figures', 'accessibility', 'active-reading-lists'];
+const longest = [
+  ...['unknown-figures', 'accessibility', 'fits', 'keyboard-everywhere', 'faults'],
+  ...['reading-navigation', 'public-site', 'active-reading-lists', 'many-orders'],
+];
+
+/**
+ * Firefox, beside two Chromium of many processes each, gets an eighth of the processor: 438 s instead of 56 s alone, with
+ * waits that end in vain.
+ */
+const alone = ['tests/e2e/firefox.e2e.ts'];
+
+const inBrowsers = {
+  globalSetup: 'tests/e2e/harness/global-setup.ts',
+  // Node loads the server itself, in a fraction of the time: it runs inside the process of the tests.
+  server: { deps: { external: [/\/server\/.*\.ts$/] } },
+  // Two waits of `patienceMs`, one after the other: it is they who say what never came.
+  testTimeout: 120_000,
+  hookTimeout: TEST_LIMIT_MS,
+  isolate: false,
+};
 
 /**
  * Without the times of an earlier run, vitest starts the largest files first. A short file that takes a minute would then
@@ -65,18 +84,17 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: 'tests/e2e/harness/global-setup.ts',
-          // Node loads the server itself, in a fraction of the time: it runs inside the process of the tests.
-          server: { deps: { external: [/\/server\/.*\.ts$/] } },
-          // Two waits of `patienceMs`, one after the other: it is they who say what never came.
-          testTimeout: 120_000,
-          hookTimeout: TEST_LIMIT_MS,
-          isolate: false,
+          exclude: alone,
+          ...inBrowsers,
           // One more than there are cores, for each of them waits for its browser now and then; but each takes a gigabyte.
           maxWorkers: Math.min(availableParallelism() + 1, 4),
           // vitest wants projects of different numbers of workers to run one after the other.
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e alone', include: alone, ...inBrowsers, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -8,6 +8,9 @@ import { keepUnstable, MOST_TIMES } from './unstable-list.mjs';
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
 /** @typedef {import('./failures.mjs').Failure} Failure */
 
+/** Projects of vitest.config.ts: the second one runs once the first has ended. */
+const projects = ['e2e', 'e2e alone'];
+
 /** @returns {string} the short name of the commit that is tested */
 function currentCommit() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
@@ -22,7 +25,7 @@ function currentCommit() {
  * @returns {Promise<{ outcomes: Outcome[], notes: string[] }>} notes are printed before the last line
  */
 export async function runBrowserSuite(env, filters = []) {
-  const first = await runSuite('browser tests', ['e2e'], { env, filters, live: true });
+  const first = await runSuite('browser tests', projects, { env, filters, live: true });
   const failures = first.report ? listFailures(first.report) : [];
   if (!first.report || failures.length === 0) return { outcomes: [first], notes: [] };
   if (failures.length > MOST_UNSTABLE) {
@@ -35,7 +38,7 @@ export async function runBrowserSuite(env, filters = []) {
   /** @type {Failure[]} */
   const unstable = [];
   for (const failure of failures) {
-    const outcome = await runSuite(`${failure.file}, alone`, ['e2e'], { env, filters: [failure.file], live: true });
+    const outcome = await runSuite(`${failure.file}, alone`, projects, { env, filters: [failure.file], live: true });
     again.push(outcome);
     if (outcome.counts.failed === 0) unstable.push(failure);
   }

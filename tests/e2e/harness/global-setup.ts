@@ -9,7 +9,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { camille } from '../screens/person.ts';
 import { connectSeller } from '../screens/ready-seller.ts';
 import { chromium } from './chromium.ts';
-import { announcePrepared, type Prepared } from './prepared.ts';
+import { announcePrepared, findPrepared, type Prepared } from './prepared.ts';
 import { siteAddress } from './seller-browser.ts';
 import { startServerProcess } from './server-process.ts';
 import { Workbench } from './workbench.ts';
@@ -19,6 +19,8 @@ import { Workbench } from './workbench.ts';
  * a seller who signed up and connected the extension.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
+  // Another project of this run has prepared it, and removes it when all have ended.
+  if (findPrepared() !== null) return async () => undefined;
   await buildAll({});
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-prepared-'));
   const bin = findPostgres();
