@@ -33,8 +33,9 @@ const SIGN = {
 };
 const WORD = { success: 'Fait', error: 'Erreur', info: 'Information', warning: 'Attention' };
 
-/** An `alert` interrupts what a screen reader is saying; a `status` waits for its turn. */
-const ROLE = { success: 'status', error: 'alert', info: 'status', warning: 'alert' } as const;
+/** `assertive` interrupts what a screen reader is saying; `polite` waits for its turn. */
+const URGENCY = { success: 'polite', error: 'assertive', info: 'polite', warning: 'assertive' } as const;
+const URGENCIES = ['polite', 'assertive'] as const;
 
 /**
  * Always mounted, so that screen readers announce new content. Closing one, with its button or with Escape, returns the
@@ -62,6 +63,11 @@ export const NotificationList = (props: NotificationListProps) => {
     resume();
     if (cameFrom.current?.isConnected) cameFrom.current.focus();
   };
+  const passing = notifications.map((notice) => {
+    const dismiss = () => onDismiss(notice.id);
+    return { notice, onClose: dismiss, onActed: dismiss };
+  });
+  const shown: readonly ShownNotice[] = pinned ? [...passing, pinned] : passing;
   return (
     <section
       aria-label="Notifications"
@@ -80,30 +86,42 @@ export const NotificationList = (props: NotificationListProps) => {
       }}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
-      {/* The log is mounted before its first entry, which some screen readers need to announce a `status`. */}
-      <div role="log" aria-relevant="additions" className="contents">
-        {notifications.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            onActed={() => close(() => onDismiss(notification.id))}
-            onClose={() => close(() => onDismiss(notification.id))}
-          />
-        ))}
-        {pinned && <NotificationItem notification={pinned.notice} onClose={() => close(pinned.onClose)} />}
-      </div>
+      {/* Each notification is in one live region, or it would be announced twice. Both regions are mounted before their first
+          entry, which some screen readers need. */}
+      {URGENCIES.map((urgency) => (
+        <div key={urgency} role="log" aria-live={urgency} aria-relevant="additions" className="contents">
+          {shown.map(
+            ({ notice, onClose, onActed }, place) =>
+              URGENCY[notice.type] === urgency && (
+                <NotificationItem
+                  key={notice.id}
+                  notification={notice}
+                  place={place}
+                  onClose={() => close(onClose)}
+                  onActed={onActed && (() => close(onActed))}
+                />
+              ),
+          )}
+        </div>
+      ))}
     </section>
   );
 };
 
-interface NotificationItemProps {
-  notification: NotificationView;
-  onClose: () => void;
-  /** Called after its action. */
+interface ShownNotice extends PinnedNotice {
+  /** Called after its action; nothing closes a pinned one. */
   onActed?: () => void;
 }
 
-const NotificationItem = ({ notification, onClose, onActed }: NotificationItemProps) => {
+interface NotificationItemProps {
+  notification: NotificationView;
+  /** Counted from the oldest, at the top. */
+  place: number;
+  onClose: () => void;
+  onActed?: (() => void) | undefined;
+}
+
+const NotificationItem = ({ notification, place, onClose, onActed }: NotificationItemProps) => {
   const { message, type, action } = notification;
   const closeOnEscape = (event: { key: string; preventDefault: () => void }): void => {
     if (event.key !== 'Escape') return;
@@ -112,8 +130,8 @@ const NotificationItem = ({ notification, onClose, onActed }: NotificationItemPr
   };
   return (
     <div
-      role={ROLE[type]}
       data-type={type}
+      style={{ order: place }}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-3.5 text-body shadow-high',
       )}
