@@ -25,6 +25,8 @@ export const user = z.object({
   role: openEnum(['CLIENT']),
   user_type: openEnum(REGIMES),
   Subscription: subscription.nullable(),
+  /** When the account was made, ISO; null from older servers. */
+  createdAt: z.string().nullable().default(null),
 });
 
 export type User = z.infer<typeof user>;

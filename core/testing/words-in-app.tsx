@@ -32,7 +32,7 @@ const EMPTY: OrderBook = {
 
 const LEA: Omit<User, 'user_type'> = {
   ...{ id: '01890000-0000-7000-8000-000000000001', email: 'lea@exemple.fr', firstname: 'Léa', lastname: 'Martin' },
-  ...{ displayname: 'Léa', role: 'CLIENT', Subscription: null },
+  ...{ displayname: 'Léa', role: 'CLIENT', Subscription: null, createdAt: null },
 };
 
 const deviceOf = (kind: Device['kind'], at: number): Device => ({

@@ -32,6 +32,7 @@ describe('registration', () => {
         role: 'CLIENT',
         user_type: 'professional',
         Subscription: { status: 'active', plan: 'premium', endDate: null },
+        createdAt: toIso(app.clock.now()),
       },
     };
     expect((await user({ token })).body).toEqual(expected);

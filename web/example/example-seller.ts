@@ -6,7 +6,7 @@ export const EXAMPLE_USER: User = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'lea@exemple.fr',
   ...{ firstname: 'Léa', lastname: 'Martin', displayname: 'Léa' },
-  ...{ role: 'CLIENT', user_type: 'professional', Subscription: null },
+  ...{ role: 'CLIENT', user_type: 'professional', Subscription: null, createdAt: null },
 };
 
 /** How she works: two thousand euros a month, and a box for each shelf. */

@@ -12,6 +12,7 @@ const user: User = {
   role: 'CLIENT',
   user_type: 'professional',
   Subscription: null,
+  createdAt: null,
 };
 
 it('the seller is called by the display name, the first name or the e-mail address', () => {

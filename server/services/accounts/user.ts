@@ -22,6 +22,7 @@ export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { acc
     role: account.role,
     user_type: account.userType,
     Subscription: await currentSubscription(ctx, { accountId }),
+    createdAt: account.createdAt,
   };
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { PhoneIcon } from '#components/ui/icons.tsx';
+import type { User } from '#core/contract/auth.ts';
 import { system } from '#core/contract/system.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -22,31 +23,31 @@ import { AccountStep, ExtensionStep, SalesStep } from './steps.tsx';
 /** `/app/install-app`: from nothing to the first sales, and the app on this device. Open to all. */
 export const InstallScreen = () => {
   const user = useUser();
-  return user ? <ForSeller email={user.email} /> : <ForVisitor />;
+  return user ? <ForSeller user={user} /> : <ForVisitor />;
 };
 
 const ForVisitor = () => (
   <Steps
-    email={null}
+    user={null}
     progress={{ hasAccount: false, isConnected: false, hasSales: false }}
     isHere={useExtensionHere()}
   />
 );
 
-const ForSeller = ({ email }: { email: string }) => <Steps email={email} {...useProgress()} />;
+const ForSeller = ({ user }: { user: User }) => <Steps user={user} {...useProgress()} />;
 
 interface StepsProps {
-  email: string | null;
+  user: User | null;
   progress: Progress;
   isHere: boolean;
 }
 
-const Steps = ({ email, progress, isHere }: StepsProps) => {
+const Steps = ({ user, progress, isHere }: StepsProps) => {
   const { api } = usePlatform();
   const { data } = useQuery({
     queryKey: ['extension-folders'],
     queryFn: () => api.call(system.extensionFolders, {}),
-    enabled: email !== null,
+    enabled: user !== null,
   });
   const offered = data ?? null;
   const states = stepStates(progress);
@@ -58,8 +59,8 @@ const Steps = ({ email, progress, isHere }: StepsProps) => {
       <p className="-mt-2 pb-4 text-ink-2">Trois étapes. Chacune se coche d’elle-même.</p>
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3">
-          {onPhone && <OnComputer email={email} />}
-          <AccountStep state={states.account} email={email} />
+          {onPhone && <OnComputer email={user?.email ?? null} />}
+          <AccountStep state={states.account} user={user} />
           <ExtensionStep state={states.extension} {...{ isHere, offered }} isOnComputer={!onPhone} />
           <SalesStep state={states.sales} />
         </div>

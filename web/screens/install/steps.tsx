@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Timed } from '#components/ui/present.tsx';
+import type { User } from '#core/contract/auth.ts';
+import { formatAge } from '#core/model/french-dates.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 import type { StepState } from '#web/first-steps/step-states.ts';
 import { CONNECT_HINT, EXTENSION_DOES, FIRST_SALES } from '#web/first-steps/step-texts.ts';
@@ -11,8 +14,13 @@ import { StepCard } from './step-card.tsx';
 /** Where to continue after signing up or in. */
 const BACK = '/app/install-app';
 
-export const AccountStep = ({ state, email }: { state: StepState; email: string | null }) => (
-  <StepCard number={1} title="Votre compte" state={state} note={email ?? 'Il garde vos commandes et vos chiffres.'}>
+export const AccountStep = ({ state, user }: { state: StepState; user: User | null }) => (
+  <StepCard
+    number={1}
+    title="Votre compte"
+    state={state}
+    note={user ? <Since user={user} /> : 'Il garde vos commandes et vos chiffres.'}
+  >
     <div className="flex flex-wrap gap-2">
       <Link
         to="/app/se-connecter"
@@ -26,6 +34,13 @@ export const AccountStep = ({ state, email }: { state: StepState; email: string 
       </Link>
     </div>
   </StepCard>
+);
+
+const Since = ({ user: { email, createdAt } }: { user: User }) => (
+  <>
+    {email}
+    {createdAt !== null && <Timed>{(now) => `, créé ${formatAge(Date.parse(createdAt), now)}`}</Timed>}
+  </>
 );
 
 interface ExtensionStepProps {
