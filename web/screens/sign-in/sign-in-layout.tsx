@@ -9,7 +9,7 @@ import { SignedOutHelp } from '#web/shell/help-here.tsx';
 export const SignInLayout = ({ children }: { children: ReactNode }) => (
   <div
     data-page-theme="dark"
-    className="dark sign-in-ground flex min-h-dvh flex-col bg-paper text-ink lg:grid lg:grid-cols-[1fr_minmax(26rem,38rem)]"
+    className="dark sign-in-ground relative flex min-h-dvh flex-col bg-paper text-ink lg:grid lg:grid-cols-[1fr_minmax(26rem,38rem)]"
   >
     <header className="flex flex-col justify-between gap-10 px-5 pt-6 sm:px-10 lg:px-14 lg:py-14">
       <div className="flex items-center justify-between gap-4">
@@ -17,7 +17,7 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
           <Logo />
           <span className="sr-only">, page d’accueil</span>
         </Link>
-        <Button variant="quiet" onPress={openHelp}>
+        <Button variant="quiet" className="lg:absolute lg:top-12 lg:right-14" onPress={openHelp}>
           Aide
         </Button>
       </div>
