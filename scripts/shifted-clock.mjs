@@ -37,7 +37,9 @@ export const canShiftClock = () => findLibrary() !== undefined;
 export function shiftedClock(at) {
   const library = findLibrary();
   if (!library) throw new Error('--at needs libfaketime, which is not installed (apt install faketime).');
-  const seconds = Math.round((at.getTime() - Date.now()) / 1000);
+  // The library counts from the real time, which is not that of a process whose own clock is shifted.
+  const own = Number.parseInt(process.env.FAKETIME ?? '0', 10);
+  const seconds = Math.round((at.getTime() - Date.now()) / 1000) + own;
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,

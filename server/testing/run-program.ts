@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface ProgramOptions {
   args: readonly string[];
-  /** The whole environment but `PATH`: nothing of the test's own comes along. */
+  /** The whole environment but `PATH` and a shifted clock: nothing else of the test's own comes along. */
   env?: Readonly<Record<string, string>>;
   cwd?: string;
 }
@@ -31,9 +31,17 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** The variables with which `npm test -- --at` moves the clock of the tests (scripts/shifted-clock.mjs). */
+const movedClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.includes('FAKE')),
+);
+
 /** Runs a program under this Node; it does not outlive this process. */
 export const runProgram = ({ args, env = {}, cwd }: ProgramOptions): Program => {
-  const child = spawn(process.execPath, args, { ...(cwd && { cwd }), env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, args, {
+    ...(cwd && { cwd }),
+    env: { PATH: process.env.PATH, ...movedClock, ...env },
+  });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const written = { out: '', err: '' };
