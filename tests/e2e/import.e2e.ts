@@ -122,11 +122,15 @@ describeInBrowser('the import of a file', () => {
     await press(page, 'Arrêter');
     await eventually(inside).toContain('Import arrêté. Rien n’a été repris de ce fichier.');
     stopped.drop();
-    const cut = bench.gateway.hold('reply', isPiece);
+    const lost = bench.gateway.hold('reply', isPiece);
     await press(page, 'Reprendre 3 ventes');
-    await cut.reached;
-    cut.drop();
-    // Its worker sends a piece again whose reply was lost; the server takes it in its place.
+    await lost.reached;
+    // A browser sends a piece again by itself, but only over a connection that it had used before.
+    bench.gateway.cut('/api/');
+    lost.drop();
+    await eventually(inside).toContain('Connexion perdue : ce qui est envoyé est gardé.');
+    bench.gateway.mend();
+    await press(page, 'Reprendre 3 ventes');
     await eventually(inside).toMatch(/3 ventes reprises, annulable jusqu’au/);
   });
 
