@@ -50,11 +50,11 @@ it('renders its live regions before the first notification, and marks a failure 
   expect(draw([{ id: '1', type: 'error', message: 'Refusé' }])).toContain('Erreur : ');
 });
 
-it('keeps a pinned notice below the others, with its action', () => {
+it.each(['info', 'warning'] as const)('keeps a pinned notice of type %s below the others, where it is', (type) => {
   const pinned = {
     notice: {
       id: 'p',
-      type: 'info',
+      type,
       message: 'Une version est prête',
       action: { label: 'Recharger', onAction: nothing },
     },

@@ -65,9 +65,10 @@ export const NotificationList = (props: NotificationListProps) => {
   };
   const passing = notifications.map((notice) => {
     const dismiss = () => onDismiss(notice.id);
-    return { notice, onClose: dismiss, onActed: dismiss };
+    return { notice, urgency: URGENCY[notice.type], onClose: dismiss, onActed: dismiss };
   });
-  const shown: readonly ShownNotice[] = pinned ? [...passing, pinned] : passing;
+  // Its words and its type may change while the seller has the focus on its button: it stays in one region.
+  const shown: readonly ShownNotice[] = pinned ? [...passing, { ...pinned, urgency: 'polite' }] : passing;
   return (
     <section
       aria-label="Notifications"
@@ -89,10 +90,10 @@ export const NotificationList = (props: NotificationListProps) => {
       {/* Each notification is in one live region, or it would be announced twice. Both regions are mounted before their first
           entry, which some screen readers need. */}
       {URGENCIES.map((urgency) => (
-        <div key={urgency} role="log" aria-live={urgency} aria-relevant="additions" className="contents">
+        <div key={urgency} role="log" aria-live={urgency} aria-relevant="additions text" className="contents">
           {shown.map(
-            ({ notice, onClose, onActed }, place) =>
-              URGENCY[notice.type] === urgency && (
+            ({ notice, onClose, onActed, ...each }, place) =>
+              each.urgency === urgency && (
                 <NotificationItem
                   key={notice.id}
                   notification={notice}
@@ -109,6 +110,7 @@ export const NotificationList = (props: NotificationListProps) => {
 };
 
 interface ShownNotice extends PinnedNotice {
+  urgency: (typeof URGENCIES)[number];
   /** Called after its action; nothing closes a pinned one. */
   onActed?: () => void;
 }
