@@ -1,6 +1,6 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { auth, PASSKEY_SIGN_IN, REMOVE_ACCOUNT } from '#core/contract/auth.ts';
+import { SESSION_CALLS } from '#core/contract/session-calls.ts';
 import { isSessionOver } from '#core/errors.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
@@ -18,10 +18,9 @@ import { Splash } from './shell/splash.tsx';
 import { watchApi } from './shell/watched-api.ts';
 
 const sessionOnly = { queryKey: sessionKey };
-const SESSION_CALLS: ReadonlySet<string> = new Set([
-  ...[auth.login, auth.register, auth.logout, auth.endSessions].map(({ id }) => id),
-  ...[PASSKEY_SIGN_IN, REMOVE_ACCOUNT],
-]);
+const { user: READ_USER, ...others } = SESSION_CALLS;
+/** After each of these somebody else may be signed in. */
+const CHANGES_SESSION: ReadonlySet<string> = new Set(Object.values(others));
 
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */
 const createQueries = (): QueryClient =>
@@ -50,10 +49,10 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
   const leave = createForbiddenExit(() => router);
   const client = watchApi(platform.api, {
     onSuccess: (endpointId) => {
-      if (SESSION_CALLS.has(endpointId)) options.onSessionChange?.();
+      if (CHANGES_SESSION.has(endpointId)) options.onSessionChange?.();
     },
     onFailure: (endpointId, error) => {
-      if (isSessionOver(error) && endpointId !== auth.user.id) void queryClient.invalidateQueries(sessionOnly);
+      if (isSessionOver(error) && endpointId !== READ_USER) void queryClient.invalidateQueries(sessionOnly);
       leave(endpointId, error);
     },
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { api } from '../contract/index.ts';
 import { listen } from '../testing/listen.ts';
-import { createFilePort } from './file-port.ts';
+import { createFetchedFilePort } from './fetched-file-port.ts';
 import { createHttpTransport } from './http-transport.ts';
 
 const params = { id: '0198c1f0-0000-7000-8000-000000000001', kind: 'returnForm' } as const;
@@ -23,7 +23,7 @@ const serve = async (
     handler(request, response, Buffer.concat(pieces).toString());
   });
   closers.push(close);
-  return createFilePort(createHttpTransport({ baseUrl: url, credentials: 'omit', ...(timeoutMs && { timeoutMs }) }));
+  return createFetchedFilePort(createHttpTransport({ baseUrl: url, credentials: 'omit', ...(timeoutMs && { timeoutMs }) }));
 };
 
 const pdf = (response: ServerResponse, text: string, length = text.length) =>

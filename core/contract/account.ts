@@ -1,8 +1,9 @@
-import { newPassword, REMOVE_ACCOUNT } from './auth.ts';
+import { newPassword } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, token } from './primitives.ts';
 import { presentPassword, proof, secondStep } from './proof.ts';
 import { openEnum } from './read-reply.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 import { z } from './zod.ts';
 
 const instant = z.string();
@@ -98,7 +99,7 @@ export const account = {
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   remove: defineEndpoint({
-    id: REMOVE_ACCOUNT,
+    id: SESSION_CALLS.removeAccount,
     method: 'POST',
     path: '/api/account/delete',
     room: 'freed',

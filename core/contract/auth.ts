@@ -2,6 +2,7 @@ import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, factorCode, idInPath, mustBeText, text, token, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 import { storageShare } from './storage.ts';
 import { z } from './zod.ts';
 
@@ -51,21 +52,13 @@ const name = text(80);
 /** A SHA-256 in base64url: 43 characters. */
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit être un code d’appareil');
 
-/**
- * The call that ends every session as `auth.endSessions` does, by its id: a first screen is to know it without loading the
- * contract of the account.
- */
-export const REMOVE_ACCOUNT = 'account.remove';
-/** The call that opens a session as `auth.login` does, by its id for the same reason. */
-export const PASSKEY_SIGN_IN = 'passkeys.signIn';
-
 /** `isAccountKept`: the sign-in took back the deletion that the seller had asked for; absent otherwise. */
 export const signedIn = z.object({ ext_token: z.string(), user, isAccountKept: z.boolean().optional() });
 export type SignInReply = z.output<typeof signedIn>;
 
 export const auth = {
   register: defineEndpoint({
-    id: 'auth.register',
+    id: SESSION_CALLS.register,
     method: 'POST',
     path: '/api/auth/register',
     summary: 'Create an account; opens a session (cookie) and returns the extension token.',
@@ -83,7 +76,7 @@ export const auth = {
     errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   login: defineEndpoint({
-    id: 'auth.login',
+    id: SESSION_CALLS.login,
     method: 'POST',
     path: '/api/auth/login',
     summary:
@@ -94,7 +87,7 @@ export const auth = {
     errors: ['BAD_CREDENTIALS', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
   user: defineEndpoint({
-    id: 'auth.user',
+    id: SESSION_CALLS.user,
     method: 'GET',
     path: '/api/auth/user',
     summary:
@@ -126,7 +119,7 @@ export const auth = {
     replies: { 200: z.object({ user }) },
   }),
   logout: defineEndpoint({
-    id: 'auth.logout',
+    id: SESSION_CALLS.logout,
     method: 'GET',
     path: '/api/auth/logout',
     summary:
@@ -200,7 +193,7 @@ export const auth = {
     },
   }),
   endSessions: defineEndpoint({
-    id: 'auth.endSessions',
+    id: SESSION_CALLS.endSessions,
     method: 'DELETE',
     path: '/api/account/devices',
     summary: 'End every session and extension token of the account, the calling one included unless it is kept.',

@@ -1,7 +1,8 @@
-import { PASSKEY_SIGN_IN, signedIn } from './auth.ts';
+import { signedIn } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idInPath, text, uuid } from './primitives.ts';
 import { newCredential, passkeyAnswer, proof } from './proof.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 import { z } from './zod.ts';
 
 const PASSKEY_NAME_MAX = 60;
@@ -102,7 +103,7 @@ export const passkeys = {
     errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
   }),
   signIn: defineEndpoint({
-    id: PASSKEY_SIGN_IN,
+    id: SESSION_CALLS.passkeySignIn,
     method: 'POST',
     path: '/api/auth/passkey',
     summary:

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createApiClient } from '../api/client.ts';
-import { createFilePort } from '../api/file-port.ts';
+import { createFetchedFilePort } from '../api/fetched-file-port.ts';
 import type { Transport } from '../api/transport.ts';
 import type { MessageClient } from '../messages/client.ts';
 import { changeOf } from '../messages/events.ts';
@@ -141,7 +141,7 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
     kind: 'extension',
     siteUrl: async () => (await send('server.read', null)).url,
     api: createApiClient(createMessageTransport(send)),
-    files: createFilePort(carryFile),
+    files: createFetchedFilePort(carryFile),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
     kept: createExtensionKept(),
     subscribe,

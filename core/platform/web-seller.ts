@@ -1,4 +1,5 @@
-import { auth, PASSKEY_SIGN_IN, REMOVE_ACCOUNT, type User } from '../contract/auth.ts';
+import type { User } from '../contract/auth.ts';
+import { SESSION_CALLS } from '../contract/session-calls.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { isOffline, isSessionOver } from '../errors.ts';
 import { DAY } from '../model/time.ts';
@@ -35,8 +36,16 @@ export interface SiteSeller {
 const HELD_FOR_MS = 30 * DAY;
 
 /** After a sign-up, whose session it is, is asked next. */
-const BEGINS_BELIEF: ReadonlySet<string> = new Set([auth.user.id, auth.login.id, PASSKEY_SIGN_IN]);
-const ENDS_BELIEF: ReadonlySet<string> = new Set([auth.register.id, auth.logout.id, auth.endSessions.id]);
+const BEGINS_BELIEF: ReadonlySet<string> = new Set([
+  SESSION_CALLS.user,
+  SESSION_CALLS.login,
+  SESSION_CALLS.passkeySignIn,
+]);
+const ENDS_BELIEF: ReadonlySet<string> = new Set([
+  SESSION_CALLS.register,
+  SESSION_CALLS.logout,
+  SESSION_CALLS.endSessions,
+]);
 
 type Signed = Session & { user: User };
 
@@ -94,7 +103,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
     // Replies were validated against the contract of their call.
     if (BEGINS_BELIEF.has(id)) await belief.begin((reply as { user: User }).user);
     if (ENDS_BELIEF.has(id)) await belief.end();
-    if (id === REMOVE_ACCOUNT) {
+    if (id === SESSION_CALLS.removeAccount) {
       const gone = belief.account();
       await belief.end();
       if (gone !== null) await ctx.orders.deleteChangesOf(gone);
@@ -103,7 +112,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
 
   /** The seller to continue with although the server did not answer who is signed in; null when there is none. */
   const fail = async ({ id }: Endpoint, asked: Session | null, error: unknown): Promise<User | null> => {
-    const isQuestion = id === auth.user.id;
+    const isQuestion = id === SESSION_CALLS.user;
     if (isQuestion && isOffline(error)) return belief.holdLast(error);
     if (!isSessionOver(error)) return null;
     const over = asked ?? (isQuestion ? await ctx.items.read(sessionItems.session) : null);

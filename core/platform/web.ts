@@ -1,5 +1,5 @@
 import { createApiClient } from '../api/client.ts';
-import { createFilePort } from '../api/file-port.ts';
+import { createFetchedFilePort } from '../api/fetched-file-port.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { randomId } from '../api/random-id.ts';
 import type { Transport } from '../api/transport.ts';
@@ -57,7 +57,7 @@ const createContext = (baseUrl: string, news: TabBroadcast<AnyTopic>) => {
     // A database that fails now must not keep a seller from signing out; orders are given up in the same way.
     kept: { dropExcept: (account) => storage.kept.dropExcept(account).catch(() => undefined) },
     connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
-    connectFiles: async ({ user }) => createFilePort(transportAs(baseUrl, () => user?.id ?? null)),
+    connectFiles: async ({ user }) => createFetchedFilePort(transportAs(baseUrl, () => user?.id ?? null)),
     loadStockCalls,
     ...{ pageSize: null, now: Date.now, random: Math.random, newId: randomId },
     lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createLocalLocks(),
@@ -122,7 +122,7 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     siteUrl: async () => '',
     api: seller.follow(client),
     subscribe,
-    files: createFilePort(transport),
+    files: createFetchedFilePort(transport),
     orders,
     health,
     kept: createKeptReplies({ store: storage.kept, account: async () => seller.account(), pause: untilIdle }),
