@@ -1,9 +1,8 @@
-import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import { formatCount, MINUS, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import type { PriceMark, SalesLine, SalesMonth } from './sales-lines.ts';
 
 const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
-const MINUS = '\u2212';
 
 /** « janv », « févr »: there is no room for a full stop below the chart. */
 export const monthTick = (month: string): string => short.format(Date.parse(`${month}-01T00:00:00Z`)).replace('.', '');

@@ -1,7 +1,6 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { formatCount } from '#core/model/french.ts';
+import { formatCount, formatMoney } from '#core/model/french.ts';
 import type { Minor } from '#core/model/money.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { coverageText, periodName, receivedText, resultText, type Takings } from './takings.ts';
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap tabular-nums';
@@ -19,7 +18,7 @@ const HEADS = [
 /** The chart's figures one by one, visually and for screen readers. Newest period first. */
 export const TakingsTable = ({ takings, caption }: { takings: Takings; caption: string }) => {
   const { currency, periods } = takings;
-  const money = (minor: Minor): string => formatBalance(minor, currency);
+  const money = (minor: Minor): string => formatMoney(minor, currency);
   return (
     <ScrollRegion label={caption} className="max-h-80 overflow-auto">
       <table className="w-full">

@@ -1,11 +1,10 @@
 import { type CsvCell, toCsv } from '#core/model/csv.ts';
 import { dayCell } from '#core/model/csv-dates.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatMonth } from '#core/model/french-dates.ts';
 import type { Unit } from '#core/model/home/periods.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 
 /** What one period brought and left over, in one currency. Null: unknown. */
 export interface TakingsPeriod {
@@ -73,7 +72,7 @@ export const periodTick = (from: ParisDay, takings: Takings, isNarrow: boolean):
 export const coverageText = ({ coverage }: Pick<TakingsPeriod, 'coverage'>): string =>
   ({ none: 'pas de données', part: 'lu en partie', whole: 'complet', unknown: 'inconnu' })[coverage];
 
-const money = (minor: Minor | null, { currency }: Pick<Takings, 'currency'>): string => formatBalance(minor, currency);
+const money = (minor: Minor | null, { currency }: Pick<Takings, 'currency'>): string => formatMoney(minor, currency);
 
 /** « 1 525,50 € », « au moins 1 525,50 € », « pas de données ». */
 export const receivedText = (period: TakingsPeriod, takings: Pick<Takings, 'currency'>): string => {

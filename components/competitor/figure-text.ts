@@ -1,5 +1,5 @@
 import type { FigureOrigin, NoEstimateReason } from '#core/model/competitor/shop-analysis.ts';
-import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import { formatCount, MINUS, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 
 /** The text for an unknown figure. */
@@ -23,7 +23,6 @@ export const REASON_TEXTS: Readonly<Record<NoEstimateReason | 'unknown', string>
   own_shop: 'Rien n’est estimé\u202f: ce sont vos propres ventes, Comptoir les connaît.',
 };
 
-const MINUS = '\u2212';
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « 12 », « 3,5 ». */

@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import type { StatisticsReply, WireMarginGroup } from '#core/contract/statistics.ts';
-import { formatCount, formatPlural, formatShare, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatCount, formatMoney, formatPlural, formatShare, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** Brands that are named: those that left the seller the most. */
@@ -28,7 +28,7 @@ export const OwnMarginCard = ({ statistics }: { statistics: StatisticsReply }) =
   const { margin } = statistics.now;
   const share = shareOf(margin);
   if (margin.count === 0 || share === null) return null;
-  const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
+  const money = (amount: number): string => formatMoney(signedMinor(amount), currency);
   return (
     <Card className="flex flex-col gap-2 p-4">
       <CardTitle title="Chez vous, sur 12 mois" note={formatPlural(margin.count, 'vente')} />

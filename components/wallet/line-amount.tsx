@@ -1,6 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { WalletLine } from '#core/contract/wallet.ts';
-import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatMoney } from '#core/model/french.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 
 export interface LineAmountProps {
   line: Pick<WalletLine, 'kind' | 'amount' | 'shown' | 'currency'>;
@@ -13,7 +14,7 @@ export const LineAmount = ({ line: { kind, amount, shown, currency }, className 
   if (minor === null && shown !== null) {
     return (
       <span className={classNames('whitespace-nowrap tabular-nums', className)}>
-        {formatBalance(signedMinor(shown), currency)}
+        {formatMoney(signedMinor(shown), currency)}
         <span className="block text-small font-normal text-saffron">
           {kind === 'repeat' ? 'pas comptée' : 'sens inconnu'}
         </span>

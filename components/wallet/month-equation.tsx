@@ -1,10 +1,10 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { WalletMonth } from '#core/contract/wallet.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { walletFigure } from '#core/model/wallet-figures.ts';
-import { formatBalance, formatSigned, SUM_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatSigned, SUM_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
 import type { WalletLineKind } from '#core/model/wallet-line.ts';
 
 interface EquationLine {
@@ -78,7 +78,7 @@ export const MonthEquation = ({ month }: { month: WalletMonth }) => (
               isGap && 'font-semibold text-saffron',
             )}
           >
-            {(isBalance ? formatBalance : formatSigned)(signedMinor(amount), month.currency)}
+            {(isBalance ? formatMoney : formatSigned)(signedMinor(amount), month.currency)}
           </td>
         </tr>
       ))}

@@ -5,6 +5,8 @@ import { shownAs } from './shown-as.ts';
 export const NO_BREAK = '\u00a0';
 /** Before ; : ! ? */
 export const NARROW_NO_BREAK = '\u202f';
+/** As wide as a plus, unlike the hyphen that `Intl` writes. */
+export const MINUS = '\u2212';
 
 /** « Veste en jean », with non-breaking spaces. */
 export const quote = (text: string): string => `«${NO_BREAK}${text}${NO_BREAK}»`;
@@ -24,7 +26,7 @@ const shares = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximu
 
 /** « 72,5 % », « −3,0 % ». @param share 1 is the whole */
 export const formatShare = (share: number): string =>
-  `${share < 0 ? '\u2212' : ''}${shares.format(Math.abs(share) * 100)}${NARROW_NO_BREAK}%`;
+  `${share < 0 ? MINUS : ''}${shares.format(Math.abs(share) * 100)}${NARROW_NO_BREAK}%`;
 
 /** French agreement: 0 and 1 are singular. `formatPlural(2, 'commande')` is « 2 commandes ». */
 export const formatPlural = (count: number, one: string, many: string = `${one}s`): string =>
@@ -47,11 +49,13 @@ const moneyFormat = (currency: Currency, digits: 0 | 2): Intl.NumberFormat => {
 };
 
 /**
- * « 18,50 € »; « inconnu » when either part is unknown. A whole amount is « 18,00 € », or « 18 € » where the seller prefers
+ * « 18,50 € », « −3,00 € »; « inconnu » when either part is unknown. A whole amount is « 18,00 € », or « 18 € » where the seller prefers
  * that: no cent is ever hidden.
  */
 export const formatMoney = (minor: Minor | null, currency: Currency | null): string => {
   if (minor === null || currency === null) return 'inconnu';
   const isShort = shownAs().numberStyle === 'short' && minor % 100 === 0;
-  return moneyFormat(currency, isShort ? 0 : 2).format(fromMinor(minor));
+  return moneyFormat(currency, isShort ? 0 : 2)
+    .format(fromMinor(minor))
+    .replace('-', MINUS);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from './french.ts';
 import { formatMonth } from './french-dates.ts';
-import { formatBalance, formatSigned, SUM_LABELS, signedMinor } from './wallet-labels.ts';
+import { formatSigned, SUM_LABELS, signedMinor } from './wallet-labels.ts';
 import { WALLET_LINE_KINDS } from './wallet-line.ts';
 import { type JudgedMonth, walletState } from './wallet-state.ts';
 
@@ -36,7 +37,7 @@ describe('amounts', () => {
     [Number.NaN, 'inconnu', 'inconnu'],
   ])('%s', (amount, signed, balance) => {
     expect(plain(formatSigned(signedMinor(amount), 'EUR'))).toBe(signed);
-    expect(plain(formatBalance(signedMinor(amount), 'EUR'))).toBe(balance);
+    expect(plain(formatMoney(signedMinor(amount), 'EUR'))).toBe(balance);
   });
 
   it('without a currency are unknown', () => expect(formatSigned(100, null)).toBe('inconnu'));

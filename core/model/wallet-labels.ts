@@ -1,4 +1,4 @@
-import { formatMoney, NARROW_NO_BREAK } from './french.ts';
+import { formatMoney, MINUS, NARROW_NO_BREAK } from './french.ts';
 import { type Currency, type Minor, toMinor } from './money.ts';
 import type { Suspicion } from './wallet-equation.ts';
 import type { WalletLineKind } from './wallet-line.ts';
@@ -67,15 +67,9 @@ export const signedMinor = (amount: number | null): Minor | null => {
   return minor === null || amount >= 0 ? minor : -minor;
 };
 
-const MINUS = '\u2212';
-
 /** « +18,00 € », « −4,50 € », « 0,00 € »; « inconnu » when either part is unknown. */
 export const formatSigned = (minor: Minor | null, currency: Currency | null): string => {
   if (minor === null || currency === null) return 'inconnu';
   const sign = minor < 0 ? MINUS : minor > 0 ? '+' : '';
   return sign + formatMoney(Math.abs(minor), currency);
 };
-
-/** A balance: « 120,00 € », « −3,00 € »; « inconnu ». */
-export const formatBalance = (minor: Minor | null, currency: Currency | null): string =>
-  minor !== null && minor < 0 ? formatSigned(minor, currency) : formatMoney(minor, currency);

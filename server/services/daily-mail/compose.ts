@@ -1,7 +1,7 @@
 import type { HomeSpan } from '#core/contract/home.ts';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatMoney, formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatCivilDay, formatDay, formatDayAndHour, formatHour, formatLongDay } from '#core/model/french-dates.ts';
 import { nextToShip, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
 import type { Order } from '#core/model/order.ts';
@@ -9,7 +9,6 @@ import { groupOrders } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
 import { isUndone } from '#core/model/phase.ts';
 import { addDays, type Instant, type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 
 export interface DayFacts {
   /** As home shows them: of all accounts, none archived. */
@@ -124,5 +123,5 @@ const receivedLines = ({ coverage, figures }: DayFacts['yesterday']): string[] =
   figures.flatMap(({ received, currency }) => {
     if (received === null || received === 0) return [];
     const known = coverage === 'whole' ? '' : ', d’après les pages lues';
-    return [`${formatBalance(minorOf(received), currency)} encaissés${known}`];
+    return [`${formatMoney(minorOf(received), currency)} encaissés${known}`];
   });

@@ -1,11 +1,11 @@
 import { dayCell } from '#core/model/csv-dates.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Sale } from '#core/model/sales/sale.ts';
 import { saleWord } from '#core/model/sales/sale-words.ts';
 import type { LedgerSheetRow } from '#core/model/sheets/ledger-sheet.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import type { PdfColumn, PdfSection } from '../../pdf/pdf-model.ts';
 import { type DatedMoney, type StatementData, spentOn, sumsOf } from './statement-data.ts';
 
@@ -15,7 +15,7 @@ const dayText = (at: string | null): string => {
   return instant === null ? 'inconnu' : String(dayCell(toParisDay(instant)));
 };
 
-const moneyText = (minor: Minor | null, currency: Currency | null): string => formatBalance(minor, currency);
+const moneyText = (minor: Minor | null, currency: Currency | null): string => formatMoney(minor, currency);
 
 interface Money {
   minor: Minor | null;

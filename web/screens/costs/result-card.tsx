@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import type { WireResult } from '#core/contract/sale-costs.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 
 /** The result of each currency, and the sales without it; for a window that has no room for more. */
@@ -10,7 +10,7 @@ export const resultFigures = (results: readonly WireResult[]): FoldedFigure[] =>
   return [
     ...results.slice(0, MOST_RESULTS).map(({ currency, known, result }, index) => ({
       label: index === 0 ? 'Résultat' : `Résultat, ${currency ?? 'devise inconnue'}`,
-      value: known.count === 0 ? 'inconnu' : formatBalance(signedMinor(result), currency),
+      value: known.count === 0 ? 'inconnu' : formatMoney(signedMinor(result), currency),
     })),
     { label: 'Sans prix d’achat', value: formatPlural(missing, 'vente') },
   ];
@@ -27,7 +27,7 @@ export const ResultCard = ({ result }: { result: WireResult }) => {
       {unknown.count > 0 && (
         <Card className="flex flex-col gap-2 border-saffron/40 bg-saffron-soft p-4 sm:p-5">
           <h2 className="font-title text-section font-bold text-balance">
-            {formatPlural(unknown.count, 'vente')} ({formatBalance(signedMinor(unknown.received), currency)}) sans prix
+            {formatPlural(unknown.count, 'vente')} ({formatMoney(signedMinor(unknown.received), currency)}) sans prix
             d’achat, hors résultat
           </h2>
           <p className="text-small text-ink-2 max-sm:hidden">
@@ -60,7 +60,7 @@ const NoneCosted = ({ result }: { result: WireResult }) => {
       {spent.length > 0 && (
         <p>
           Déjà dépensé{NARROW_NO_BREAK}:{' '}
-          {spent.map(({ label, amount }) => `${formatBalance(signedMinor(amount), currency)} ${label}`).join(', ')}.
+          {spent.map(({ label, amount }) => `${formatMoney(signedMinor(amount), currency)} ${label}`).join(', ')}.
         </p>
       )}
     </Card>
@@ -70,7 +70,7 @@ const NoneCosted = ({ result }: { result: WireResult }) => {
 const Equation = ({ result }: { result: WireResult }) => {
   const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;
   const paid = (signedMinor(cost) ?? 0) - (signedMinor(tied) ?? 0);
-  const money = (amount: number): string => formatBalance(signedMinor(amount), currency);
+  const money = (amount: number): string => formatMoney(signedMinor(amount), currency);
   return (
     <Card className="flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="font-title text-section font-bold">
@@ -79,7 +79,7 @@ const Equation = ({ result }: { result: WireResult }) => {
       <dl className="flex flex-wrap items-end gap-x-5 gap-y-3">
         <Term label="Ventes encaissées">{money(known.received)}</Term>
         <Term label="Prix d’achat" sign="−">
-          {formatBalance(paid, currency)}
+          {formatMoney(paid, currency)}
         </Term>
         {tied > 0 && (
           <Term label="Dépenses des articles vendus" sign="−">

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import type { WireLot } from '#core/contract/products.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { startOfParisDay } from '#core/model/time.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 
 interface AfterCardProps {
   result: WireResult;
@@ -26,8 +26,8 @@ export const AfterCard = ({ result, sale, costMinor }: AfterCardProps) => {
       <dl className="flex flex-col gap-1.5">
         <Line label="Ventes au prix connu">{formatCount(result.known.count + 1)}</Line>
         <Line label="Sans prix d’achat">{formatCount(result.unknown.count - 1)}</Line>
-        <Line label="Hors résultat">{formatBalance(left, result.currency)}</Line>
-        <Line label="Résultat">{formatBalance(after, result.currency)}</Line>
+        <Line label="Hors résultat">{formatMoney(left, result.currency)}</Line>
+        <Line label="Résultat">{formatMoney(after, result.currency)}</Line>
       </dl>
     </Card>
   );

@@ -5,13 +5,13 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { Instant } from '#core/model/time.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
@@ -85,7 +85,7 @@ const uncostedText = ({ figures }: HomeSpan): string | null => {
   const lacking = figures.filter(({ unknown }) => unknown.count > 0);
   const count = lacking.reduce((sum, { unknown }) => sum + unknown.count, 0);
   if (count === 0) return null;
-  const sums = lacking.map(({ unknown, currency }) => formatBalance(signedMinor(unknown.received), currency));
+  const sums = lacking.map(({ unknown, currency }) => formatMoney(signedMinor(unknown.received), currency));
   return `Il manque ${formatPlural(count, 'prix', 'prix')} d’achat (${sums.join(' + ')} de ventes hors résultat)`;
 };
 

@@ -3,10 +3,9 @@ import { Button } from '#components/ui/button.tsx';
 import { EditIcon } from '#components/ui/icons.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
 import type { WireGoal } from '#core/contract/preferences.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Currency } from '#core/model/money.ts';
 import type { MoneyToCome } from '#core/model/money-to-come.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { GoalForm } from './goal-form.tsx';
 import { type GoalProgress, goalProgress, missingText, reachedText } from './goal-progress.ts';
 import { TakingsFigure } from './takings-figure.tsx';
@@ -74,7 +73,7 @@ const Progress = ({ goal, span, reply, toCome, scope }: ProgressProps) => {
             className="text-figure"
             {...{ span, reply, currency }}
           />
-          <span className="pb-1 text-ink-2">sur {formatBalance(progress.goalMinor, currency)}</span>
+          <span className="pb-1 text-ink-2">sur {formatMoney(progress.goalMinor, currency)}</span>
         </div>
         {share !== null && <span className="pb-1 font-semibold tabular-nums">{share}</span>}
       </div>

@@ -1,9 +1,8 @@
 import type { HomeSpan } from '#core/contract/home.ts';
 import type { WireGoal } from '#core/contract/preferences.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { type Minor, toMinor } from '#core/model/money.ts';
 import type { MoneyToCome } from '#core/model/money-to-come.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { takingOf } from './takings-text.ts';
 
 export interface GoalProgress {
@@ -45,9 +44,9 @@ export const reachedText = ({ reachedMinor, goalMinor }: GoalProgress): string |
 export const missingText = ({ missingMinor, onTheWayMinor }: GoalProgress, currency: string): string | null => {
   if (missingMinor === null) return null;
   if (missingMinor === 0) return 'L’objectif est atteint.';
-  const missing = `Il manque ${formatBalance(missingMinor, currency)}`;
+  const missing = `Il manque ${formatMoney(missingMinor, currency)}`;
   if (onTheWayMinor === null || onTheWayMinor === 0) return `${missing}.`;
-  const coming = `${formatBalance(onTheWayMinor, currency)} sont déjà en livraison`;
+  const coming = `${formatMoney(onTheWayMinor, currency)} sont déjà en livraison`;
   const within = onTheWayMinor >= missingMinor ? ' L’objectif est à portée.' : '';
   return `${missing}${NARROW_NO_BREAK}; ${coming}.${within}`;
 };

@@ -1,9 +1,9 @@
 import type { HomeReply } from '#core/contract/home.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge, formatMonth } from '#core/model/french-dates.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import type { MoneyFigures, WalletTotal } from './money-figures.ts';
 
 /** The stages of a sale whose money is still to come. */
@@ -29,7 +29,7 @@ export type CompletedSales = HomeReply['toCome']['completed'];
 /** « 2 ventes terminées (45,00 €) : argent à lire au porte-monnaie »; null without any. */
 const completedText = (completed: CompletedSales): string | null => {
   const parts = completed.map(({ currency, count, amount, unpriced }) => {
-    const price = unpriced === count ? 'prix inconnu' : formatBalance(signedMinor(amount), currency);
+    const price = unpriced === count ? 'prix inconnu' : formatMoney(signedMinor(amount), currency);
     return `${formatPlural(count, 'vente terminée', 'ventes terminées')} (${price})`;
   });
   return parts.length === 0 ? null : `${parts.join(', ')}${NARROW_NO_BREAK}: argent à lire au porte-monnaie`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import type { HomeFigures, HomeReply, HomeSpan } from '#core/contract/home.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { formatMoney, formatPlural } from '#core/model/french.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
-import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { TakingsFigure } from './takings-figure.tsx';
 
 /** One line of the equation, as it is shown. */
@@ -52,7 +52,7 @@ export const MonthParts = ({ own, title, span, reply, currency }: MonthPartsProp
     <dl className="flex flex-col gap-1.5">
       {monthLines(own).map(({ label, minor, isUncosted = false }, at) => (
         <Line key={label} label={label} isUncosted={isUncosted}>
-          {at === 0 ? formatBalance(minor, currency) : formatSigned(minor, currency)}
+          {at === 0 ? formatMoney(minor, currency) : formatSigned(minor, currency)}
         </Line>
       ))}
       <div className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">

@@ -1,9 +1,9 @@
 import { drawRows } from '#components/charts/bar-picture.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { formatMoney } from '#core/model/french.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 import type { MoneyToCome, StageToCome } from '#core/model/money-to-come.ts';
 import { formatSums } from '#core/model/order-totals.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { STAGE_LABELS } from './money-text.ts';
@@ -63,7 +63,7 @@ const toRows = ({ stage, sums }: MoneyStages[number]): StageRow[] =>
     : [...sums].map(([currency, minor]) => ({ stage, minor, currency }));
 
 const amountText = ({ minor, currency }: StageRow): string =>
-  minor === null ? 'inconnu' : formatBalance(minor, currency);
+  minor === null ? 'inconnu' : formatMoney(minor, currency);
 
 const columns: readonly Column<StageRow>[] = [
   { head: 'Étape', cell: ({ stage }) => STAGE_LABELS[stage] },

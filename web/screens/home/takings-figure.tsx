@@ -5,12 +5,11 @@ import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { Currency } from '#core/model/money.ts';
 import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { formatRange } from '#web/shell/range-text.ts';
 import { type ComparedText, figuresIn, soleTakingOf, spanLacks, type Taking } from './takings-text.ts';
 
@@ -63,11 +62,7 @@ export const TakingsFigure = (props: TakingsFigureProps) => {
               className,
             )}
           >
-            {minor === null
-              ? span.coverage === 'none'
-                ? 'pas de données'
-                : 'inconnu'
-              : formatBalance(minor, currency)}
+            {minor === null ? (span.coverage === 'none' ? 'pas de données' : 'inconnu') : formatMoney(minor, currency)}
           </Button>
         }
       >

@@ -1,11 +1,11 @@
 import type { HomeFigures, HomeReply, HomeSpan } from '#core/contract/home.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, MINUS, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import { type Change, changeOf } from '#core/model/home/compare.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Instant } from '#core/model/time.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { formatRange } from '#web/shell/range-text.ts';
 
 /** The two figures of the chart. */
@@ -43,7 +43,6 @@ const percent = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 1,
 });
 const DIRECTIONS = { up: 'En hausse', down: 'En baisse' } as const;
-const MINUS = '\u2212';
 /** Rounds to 0,1 %. */
 const LEAST_SHARE = 0.0005;
 
@@ -65,7 +64,7 @@ export const comparedText = (now: HomeSpan, before: HomeSpan, currency: Currency
     const words = before.coverage === 'none' ? 'pas de données pour comparer' : 'inconnu avant, rien à comparer';
     return { words, direction: null };
   }
-  const against = `contre ${formatBalance(then.minor, currency)}`;
+  const against = `contre ${formatMoney(then.minor, currency)}`;
   const change = changeOf(comparedFigure(now, currency, taking), then);
   if (change?.direction === 'same') return { words: `Stable ${against}`, direction: 'same' };
   if (change !== null) {
@@ -119,7 +118,7 @@ export const spanLacks = (
     taking === 'result' &&
       uncosted !== undefined &&
       uncosted.count > 0 &&
-      `${formatPlural(uncosted.count, 'vente')} (${formatBalance(signedMinor(uncosted.received), currency)}) sans prix d’achat, hors résultat.`,
+      `${formatPlural(uncosted.count, 'vente')} (${formatMoney(signedMinor(uncosted.received), currency)}) sans prix d’achat, hors résultat.`,
     reply.doubtful > 0 && `${formatPlural(reply.doubtful, 'vente')} à rapprocher, dans aucun chiffre.`,
     reply.undated > 0 && `${formatPlural(reply.undated, 'vente')} dont l’argent n’a pas de date connue.`,
     reply.unknownRegime > 0 && `${formatPlural(reply.unknownRegime, 'vente')} dont le régime est inconnu.`,

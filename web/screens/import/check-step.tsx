@@ -8,7 +8,6 @@ import type { ImportOwner } from '#core/contract/imports.ts';
 import { compareTotal, type Summary } from '#core/imports/summarise.ts';
 import { formatCount, formatMoney, NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { Foot } from './file-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -64,7 +63,7 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
         <p className="font-title text-title font-bold">
           {gap === null
             ? countOf(kind, checked.rows)
-            : `${countOf(kind, checked.rows)}, écart ${formatBalance(gap, currency)}`}
+            : `${countOf(kind, checked.rows)}, écart ${formatMoney(gap, currency)}`}
         </p>
       </div>
       <div className="grid items-end gap-3 sm:grid-cols-2">

@@ -4,10 +4,9 @@ import { classNames } from '#components/ui/class-names.ts';
 import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
 import { toUserText } from '#core/errors.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { fileImportsQuery } from '#core/queries/file-imports.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -72,7 +71,7 @@ export const ImportScreen = () => {
     const until = toInstant(done.undoableUntil);
     const parts = [
       `${countOf(file.kind, checked.rows)} ${words.taken}`,
-      gap === null ? null : `écart ${formatBalance(gap, currency)}`,
+      gap === null ? null : `écart ${formatMoney(gap, currency)}`,
       until === null ? null : `annulable jusqu’au ${formatDate(until)}`,
     ];
     notify({

@@ -4,11 +4,11 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import type { MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { type ParisDay, startOfParisDay } from '#core/model/time.ts';
-import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
+import { formatSigned } from '#core/model/wallet-labels.ts';
 import type { ShownEquation } from './money-sums.ts';
 
 export interface EquationRowProps {
@@ -66,21 +66,21 @@ const Terms = ({ equation, to }: Pick<EquationRowProps, 'equation' | 'to'>) => {
   const shown = PARTS.filter((part) => ALWAYS.has(part) || parts[part] !== 0);
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch max-sm:pt-2 sm:min-w-0 sm:flex-1 sm:basis-80">
-      <Term label={`au ${formatDate(startOfParisDay(since))}`}>{formatBalance(opening, currency)}</Term>
+      <Term label={`au ${formatDate(startOfParisDay(since))}`}>{formatMoney(opening, currency)}</Term>
       {shown.map((part) => (
         <Term
           key={part}
           label={LABELS[part]}
           sign={parts[part] < 0 || (parts[part] === 0 && OUTGOING.has(part)) ? '−' : '+'}
         >
-          {formatBalance(Math.abs(parts[part]), currency)}
+          {formatMoney(Math.abs(parts[part]), currency)}
         </Term>
       ))}
       <Term label={until < to ? `calculé au ${formatDate(startOfParisDay(until))}` : 'calculé'} sign="=">
-        {formatBalance(computed, currency)}
+        {formatMoney(computed, currency)}
       </Term>
       <Term label="lu sur Vinted" hasRule>
-        {read === null ? 'inconnu' : formatBalance(read, currency)}
+        {read === null ? 'inconnu' : formatMoney(read, currency)}
       </Term>
     </dl>
   );
@@ -113,7 +113,7 @@ export const Term = ({ label, sign, hasRule = false, children }: TermProps) => (
 
 const Difference = ({ difference, currency }: Pick<ShownEquation, 'difference' | 'currency'>) => {
   if (difference === null) return <Chip tone="saffron">Solde pas encore lu</Chip>;
-  const text = `Différence${NARROW_NO_BREAK}: ${difference === 0 ? formatBalance(0, currency) : formatSigned(difference, currency)}`;
+  const text = `Différence${NARROW_NO_BREAK}: ${difference === 0 ? formatMoney(0, currency) : formatSigned(difference, currency)}`;
   return difference === 0 ? (
     <Chip tone="green">
       <CheckIcon size={13} />

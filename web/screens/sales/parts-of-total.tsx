@@ -1,5 +1,5 @@
+import { formatMoney } from '#core/model/french.ts';
 import type { Minor } from '#core/model/money.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { Term } from './equation-row.tsx';
 import type { PartedTotal, TotalPart } from './total-parts.ts';
 
@@ -30,11 +30,11 @@ export const PartsOfTotal = ({ currency, total, parts }: PartedTotal) =>
     >
       {parts.map(({ part, minor }, at) => (
         <Term key={part} label={labelOf(part, { parts })} {...signOf(minor, at === 0)}>
-          {formatBalance(Math.abs(minor), currency)}
+          {formatMoney(Math.abs(minor), currency)}
         </Term>
       ))}
       <Term label="total des ventes" sign="=">
-        {formatBalance(total, currency)}
+        {formatMoney(total, currency)}
       </Term>
     </dl>
   );

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { countSales, type SaleEntry, sumEntries } from '#components/sale/sale-entries.ts';
 import { type MarginSum, sumMargins, sumUncosted } from '#components/sale/sale-margins.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import { formatCount, formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatCount, formatMoney, formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
-import { formatBalance, formatSigned } from '#core/model/wallet-labels.ts';
+import { formatSigned } from '#core/model/wallet-labels.ts';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { UP_TO_TABLET } from '#web/shell/window-sizes.ts';
 import { PartsOfTotal } from './parts-of-total.tsx';
@@ -86,7 +86,7 @@ const Equation = ({ sum: { currency, count, brought, cost, margin } }: { sum: Ma
         reçu − prix d’achat, sur {formatPlural(count, 'vente connue', 'ventes connues')}
       </dt>
       <dd className="font-semibold whitespace-nowrap">
-        {formatBalance(brought, currency)} − {formatBalance(cost, currency)}
+        {formatMoney(brought, currency)} − {formatMoney(cost, currency)}
       </dd>
     </div>
     <div

@@ -1,12 +1,11 @@
 import type { WirePeriod } from '#core/contract/statistics.ts';
-import { formatShare, NO_BREAK } from '#core/model/french.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { formatMoney, formatShare, MINUS, NO_BREAK } from '#core/model/french.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 
-const MINUS = '\u2212';
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « −3,20 € »; « inconnu » without a currency. @param amount decimal */
-export const money = (amount: number, currency: string | null): string => formatBalance(signedMinor(amount), currency);
+export const money = (amount: number, currency: string | null): string => formatMoney(signedMinor(amount), currency);
 
 /** « 12 j », « 6,5 j ». */
 export const daysText = (days: number | null): string =>

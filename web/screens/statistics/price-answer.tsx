@@ -6,7 +6,6 @@ import { type Minor, toMinor } from '#core/model/money.ts';
 import { FIND_DIMENSIONS, type FindDescription, type FindDimension } from '#core/model/statistics/comparable-sales.ts';
 import { type PurchasePrice, purchasePrice, type WantedMargin } from '#core/model/statistics/purchase-price.ts';
 import { FEWEST } from '#core/model/statistics/speed.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import { daysText } from './figure-text.ts';
 import { soldMinors } from './price-figures.ts';
 import { DIMENSION_WORDS } from './trait-text.ts';
@@ -69,9 +68,9 @@ const PriceBox = ({ price, currency }: { price: PurchasePrice; currency: string 
           />
         </span>
         <span className="flex justify-between gap-2 tabular-nums">
-          <span className="whitespace-nowrap">{formatBalance(price.low.priceMinor, currency)}</span>
+          <span className="whitespace-nowrap">{formatMoney(price.low.priceMinor, currency)}</span>
           <span className="text-center">la moitié de vos ventes</span>
-          <span className="whitespace-nowrap">{formatBalance(price.high.priceMinor, currency)}</span>
+          <span className="whitespace-nowrap">{formatMoney(price.high.priceMinor, currency)}</span>
         </span>
       </div>
     )}
@@ -135,7 +134,7 @@ const Term = ({ sign, minor, currency, label }: TermProps) => (
     <dt className={classNames('text-small text-ink-2', sign !== undefined && 'pl-5')}>{label}</dt>
     <dd className="flex font-semibold whitespace-nowrap tabular-nums">
       {sign !== undefined && <span className="w-5 shrink-0 font-normal text-ink-2">{sign}</span>}
-      {minor === null ? 'inconnu' : formatBalance(minor, currency)}
+      {minor === null ? 'inconnu' : formatMoney(minor, currency)}
     </dd>
   </div>
 );
@@ -168,7 +167,7 @@ const Held = ({ price, data }: { price: PurchasePrice; data: PurchasePriceReply 
 const rangeText = ({ amounts, currency, count }: PurchasePriceReply): string => {
   const sold = soldMinors(amounts).map(([minor]) => minor);
   const [least, most] = [Math.min(...sold), Math.max(...sold)];
-  const at = (minor: Minor): string => formatBalance(minor, currency);
+  const at = (minor: Minor): string => formatMoney(minor, currency);
   if (least === most) return `${count === 1 ? 'Vente' : 'Ventes'} à ${at(least)}`;
   return `Ventes de ${at(least)} à ${at(most)}`;
 };

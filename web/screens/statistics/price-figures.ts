@@ -1,10 +1,9 @@
 import { drawRows } from '#components/charts/bar-picture.ts';
 import type { PurchasePriceReply } from '#core/contract/statistics.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { formatMoney, formatPlural } from '#core/model/french.ts';
 import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
 import { priceAt, purchasePrice, type WantedMargin } from '#core/model/statistics/purchase-price.ts';
-import { formatBalance } from '#core/model/wallet-labels.ts';
 import type { Figures } from '#web/shell/use-figures.tsx';
 
 export interface PriceRow {
@@ -28,7 +27,7 @@ export const priceFigures = (
   const costsMinor = toMinor(data?.costs.perSale ?? null) ?? 0;
   const currency = data?.currency ?? null;
   const sold = soldMinors(data?.amounts ?? []);
-  const words = (minor: Minor | null): string => (minor === null ? 'inconnu' : formatBalance(minor, currency));
+  const words = (minor: Minor | null): string => (minor === null ? 'inconnu' : formatMoney(minor, currency));
   return {
     ...{ name: 'statistiques-prix-d-achat', title, range, legend: [] },
     note: `${formatPlural(data?.count ?? 0, 'vente comparable', 'ventes comparables')} d’un seul article.`,

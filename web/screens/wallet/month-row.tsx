@@ -4,8 +4,9 @@ import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import { MonthState } from '#components/wallet/month-state.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
+import { formatMoney } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
-import { formatBalance, signedMinor } from '#core/model/wallet-labels.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
 import { MonthDetails } from './month-details.tsx';
 import { COLUMNS, figuresOf, WIDE } from './wallet-groups.ts';
 
@@ -44,7 +45,7 @@ export const MonthRow = ({ month, owner, span }: MonthRowProps) => {
           <FigureCell key={id} figure={figures[place]} currency={month.currency} className={className} />
         ))}
         <td className="pl-3 text-right font-semibold whitespace-nowrap tabular-nums">
-          {formatBalance(signedMinor(month.closing), month.currency)}
+          {formatMoney(signedMinor(month.closing), month.currency)}
         </td>
         <td className={classNames('w-px min-w-44 pl-5 text-left align-middle! xl:min-w-60', WIDE)}>
           <MonthState month={month} />
