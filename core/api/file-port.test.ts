@@ -23,7 +23,9 @@ const serve = async (
     handler(request, response, Buffer.concat(pieces).toString());
   });
   closers.push(close);
-  return createFetchedFilePort(createHttpTransport({ baseUrl: url, credentials: 'omit', ...(timeoutMs && { timeoutMs }) }));
+  return createFetchedFilePort(
+    createHttpTransport({ baseUrl: url, credentials: 'omit', ...(timeoutMs && { timeoutMs }) }),
+  );
 };
 
 const pdf = (response: ServerResponse, text: string, length = text.length) =>

@@ -1,7 +1,7 @@
 import type { HomeSpan } from '#core/contract/home.ts';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
-import { formatMoney, formatCount, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatCivilDay, formatDay, formatDayAndHour, formatHour, formatLongDay } from '#core/model/french-dates.ts';
 import { nextToShip, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
 import type { Order } from '#core/model/order.ts';
