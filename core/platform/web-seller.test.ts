@@ -148,6 +148,19 @@ describe('the end of a session', () => {
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
   });
 
+  it('is completed by the next page when the tab was closed in the middle of it', async () => {
+    const tabs = makeSiteTabs();
+    const { tab } = await leaveChange(tabs);
+    const closed = new Error('The tab is gone.');
+    tab.ctx.orders.dropOtherEpochs = () => Promise.reject(closed);
+    await expect(tab.api.call(auth.logout, {})).rejects.toBe(closed);
+    tabs.cookie.owner = null;
+    const database = await tabs.ctx.database();
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([1, 1]);
+    expect(await (await tabs.openTab()).who()).toBe('UNAUTHENTICATED');
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 1]);
+  });
+
   it('clears the screen, notifies every tab, and keeps unsent changes', async () => {
     const tabs = makeSiteTabs();
     const { tab: here, order } = await leaveChange(tabs);

@@ -9,7 +9,7 @@ import { type Session, sessionItems } from '../storage/session-items.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { openCache } from '../sync/order-cache.ts';
 import { keepFailure } from '../sync/refresh-orders.ts';
-import { accountOf, endIfOver, endSession, keepSession } from '../sync/session.ts';
+import { accountOf, completeSignOut, endIfOver, endSession, keepSession } from '../sync/session.ts';
 import type { ApiClient } from './ports.ts';
 
 /**
@@ -117,6 +117,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
     if (!isSessionOver(error)) return null;
     const over = asked ?? (isQuestion ? await ctx.items.read(sessionItems.session) : null);
     if (over) await belief.refuse(over, error);
+    else await completeSignOut(ctx);
     return null;
   };
 

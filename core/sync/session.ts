@@ -85,10 +85,28 @@ export const endIfOver = async (ctx: SyncContext, session: Session, error: unkno
 export const endSession = async (ctx: SyncContext): Promise<void> => {
   await keepSession(ctx, null);
   await ctx.items.remove(items.sessionExpired);
+  await dropRead(ctx);
+  ctx.announce('session');
+};
+
+const dropRead = async (ctx: SyncContext): Promise<void> => {
   for (const item of ctx.ofSeller) await ctx.items.remove(item);
   await ctx.items.remove(items.orderCache);
   await ctx.items.remove(items.savedStock);
   await ctx.orders.dropOtherEpochs(null);
   await ctx.kept.dropExcept(null);
-  ctx.announce('session');
 };
+
+/**
+ * Completes a sign-out that was cut short, as by closing the tab: nobody is signed in, yet what was read for the last
+ * seller is still here. After a session that expired, it stays for the next sign-in.
+ */
+export const completeSignOut = (ctx: SyncContext): Promise<void> =>
+  // Held by a sign-in that starts meanwhile, before anything is stored for it.
+  ctx.lock('cache', async () => {
+    const [session, hasExpired] = await Promise.all([
+      ctx.items.read(items.session),
+      ctx.items.read(items.sessionExpired),
+    ]);
+    if (session === null && !hasExpired) await dropRead(ctx);
+  });

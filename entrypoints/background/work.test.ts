@@ -130,6 +130,17 @@ describe('the worker’s periodic round', () => {
     expect(await alarmAt('retry')).toBeUndefined();
   });
 
+  it('completes a sign-out during which the worker was stopped', async () => {
+    const { ctx, startWorker } = await openBench(10);
+    await startWorker().poll();
+    const stopped = { ...ctx.orders, dropOtherEpochs: () => Promise.reject(new Error('stopped')) };
+    await expect(endSession({ ...ctx, orders: stopped })).rejects.toThrow('stopped');
+    const database = await ctx.database();
+    expect(await database.count('orders')).toBe(1);
+    await startWorker().poll();
+    expect(await database.count('orders')).toBe(0);
+  });
+
   it('clears the count when the seller signs out', async () => {
     const { ctx, startWorker } = await openBench(100);
     await startWorker().poll();

@@ -5,7 +5,7 @@ import { flushChanges } from '#core/sync/flush-changes.ts';
 import { flushOutbox } from '#core/sync/flush-outbox.ts';
 import { nextCaptureDueAt, nextChangeDueAt } from '#core/sync/next-due.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
-import { readSession } from '#core/sync/session.ts';
+import { completeSignOut, readSession } from '#core/sync/session.ts';
 import { setLateEdgeAlarm, setRetryAlarm } from './alarms.ts';
 import { showLateCount } from './badge.ts';
 import type { WorkerContext } from './context.ts';
@@ -66,6 +66,7 @@ export const createWork = (ctx: WorkerContext): Work => {
       await lookAtOrders();
     },
     async poll() {
+      await completeSignOut(ctx);
       await flush();
       await refreshOrders(ctx);
       await followNoticeSettings(ctx);
