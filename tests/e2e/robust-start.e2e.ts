@@ -39,6 +39,16 @@ const refuse = (request: HTTPRequest): boolean => {
   return true;
 };
 
+/** The site loads the code of changes three seconds after the first orders. */
+const idleMs = 4_000;
+
+/** Opens the home page and waits for every script that it loads by itself, because a missing one reloads the page. */
+const openWhole = async (site: Site): Promise<void> => {
+  await site.goTo('/app');
+  await eventually(() => site.heading()).toMatch(/./);
+  await site.page.waitForNetworkIdle({ idleTime: idleMs });
+};
+
 describeInBrowser('a start that does not go well', () => {
   let bench: Workbench;
   let browser: SellerBrowser;
@@ -67,8 +77,7 @@ describeInBrowser('a start that does not go well', () => {
       isGone && SCRIPT.test(path) ? refuse(request) : false,
     );
     await page.setCacheEnabled(false);
-    await site.goTo('/app');
-    await eventually(() => site.heading()).toMatch(/./);
+    await openWhole(site);
     isGone = true;
     await press(page, 'Ventes', 'link');
     await eventually(() => site.sentences()).toContainEqual(
@@ -88,8 +97,7 @@ describeInBrowser('a start that does not go well', () => {
     const { page, site, asked, loads } = await openTab(browser, (path, request) =>
       known !== null && SCRIPT.test(path) && !known.has(path) ? refuse(request) : false,
     );
-    await site.goTo('/app');
-    await eventually(() => site.heading()).toMatch(/./);
+    await openWhole(site);
     known = new Set(asked);
     await press(page, 'Dépenses', 'link');
     // Loaded anew once by itself, from the page that was left or in the one that was meant, and not again.

@@ -156,8 +156,9 @@ describeInBrowser('the site without the network', () => {
     await here.actOnRow('Marquer expédiée', 'Pull gris');
     await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 1, lists: 1 });
     const site = new Site(here.page);
-    await here.page.evaluate(() => fetch('/api/auth/logout', { headers: { 'content-type': 'application/json' } }));
-    await site.goTo('/app/commandes');
+    await here.page.locator('aside button[aria-haspopup]').click();
+    await press(here.page, 'Se déconnecter', 'menuitem');
+    await site.page.waitForFunction(() => location.pathname === '/app/se-connecter');
     await eventually(() => kept(here.page)).toEqual({ orders: 0, changes: 1, lists: 0 });
     await site.goTo('/app/se-connecter?mode=inscription');
     await site.signUp(zoe);

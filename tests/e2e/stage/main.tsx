@@ -114,13 +114,13 @@ const waitFor = async (what: string, isSo: () => boolean): Promise<void> => {
 // biome-ignore lint/performance/useDomNodeTextContent: only rendered text, cell by cell
 const wordsOn = (element: HTMLElement): string => element.innerText;
 
-/** Resolves once nothing is being fetched and nothing moves any more. */
+/** Resolves once something is shown, nothing is being fetched, and nothing moves any more. */
 const settle = async (isBusy: () => boolean, element: HTMLElement): Promise<void> => {
   let [last, still] = ['', 0];
   while (still < 2) {
     await frame();
     const text = wordsOn(element);
-    still = isBusy() || text !== last ? 0 : still + 1;
+    still = isBusy() || text === '' || text !== last ? 0 : still + 1;
     last = text;
   }
 };
