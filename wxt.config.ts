@@ -6,6 +6,7 @@ import { defineConfig } from 'wxt';
 import packageFile from './package.json' with { type: 'json' };
 import { licencesFile } from './scripts/licences/licences.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
+import { withoutSummaries } from './scripts/without-summaries.ts';
 
 /** The server this build works with until a seller chooses another one. */
 const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4000').origin;
@@ -177,7 +178,7 @@ export default defineConfig({
   // `npm run dev` opens no browser.
   webExt: { disabled: true },
   vite: () => ({
-    plugins: [tailwind(), withoutJsonSchemas(), licences],
+    plugins: [tailwind(), withoutJsonSchemas(), withoutSummaries(), licences],
     cacheDir: here('./.cache/vite-extension'),
     define: {
       'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl),

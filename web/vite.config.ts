@@ -7,7 +7,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildFiles } from '../scripts/build-files.ts';
 import { licencesFile } from '../scripts/licences/licences.ts';
 import { prerenderSite } from '../scripts/prerender/prerender-site.ts';
+import { startTogether } from '../scripts/start-together.ts';
 import { withoutJsonSchemas } from '../scripts/without-json-schemas.ts';
+import { withoutSummaries } from '../scripts/without-summaries.ts';
 import { manifest } from './pwa/manifest.ts';
 
 /** Inlined styles, and the separately bundled service worker. */
@@ -37,6 +39,8 @@ const appAtEveryAddress: Plugin = {
   },
 };
 
+const together = startTogether();
+
 export default defineConfig({
   root: here('.'),
   base: '/',
@@ -58,6 +62,8 @@ export default defineConfig({
     react(),
     tailwind(),
     withoutJsonSchemas(),
+    withoutSummaries(),
+    together.plugin,
     licencesFile(ALSO_SHIPPED),
     buildFiles(build),
     prerenderSite({ entry: here('./prerender/render-site.tsx'), folder: here('../.cache/prerendered') }),
@@ -99,9 +105,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A public page starts with it alone.
-            { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+            { name: together.inApp, priority: 1 },
             // Without it, every screen begins with some eighty files of a few hundred bytes, each compressed by itself.
             { name: 'common', minShareCount: SHARED_BY_MOST },
+            { name: together.inOrders },
           ],
         },
       },
