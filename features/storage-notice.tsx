@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#components/reading/format-size.ts';
 import { Banner } from '#components/ui/banner.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
+import { WarningIcon } from '#components/ui/icons.ts';
 import type { StorageShare } from '#core/contract/storage.ts';
 import { roomLeft, storageTitle } from './storage-title.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio';
-import { MoonIcon, SunIcon, SystemIcon } from '#components/ui/icons.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from '#components/ui/icons.ts';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { THEMES, type Theme } from '#core/model/preferences.ts';
 import { chooseTheme, theme } from '#core/state/theme.ts';

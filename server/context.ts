@@ -1,4 +1,4 @@
-import type { BACKUP_PROBLEMS } from '#core/contract/auth.ts';
+import type { BACKUP_PROBLEMS } from '#core/contract/user.ts';
 import type { Turns } from './account/turns.ts';
 import type { HashAuthor } from './author-hash.ts';
 import type { Background } from './background.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridHead } from '#components/ui/grid-cell.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.ts';
 
 /** A column by which a list of articles is sorted. */
 export interface SortBy<Key extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { InfoIcon } from '#components/ui/icons.tsx';
+import { InfoIcon } from '#components/ui/icons.ts';
 import { Popover } from '#components/ui/popover.tsx';
 
 export interface CardTitleProps {

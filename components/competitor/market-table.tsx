@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { classNames } from '#components/ui/class-names.ts';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon } from '#components/ui/icons.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { MarketLine } from '#core/contract/competitors.ts';
 import { formatPlural } from '#core/model/french.ts';

@@ -1,7 +1,7 @@
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ArchiveIcon, RestoreIcon, ShippedIcon, UndoIcon } from '#components/ui/icons.tsx';
+import { ArchiveIcon, RestoreIcon, ShippedIcon, UndoIcon } from '#components/ui/icons.ts';
 import { ACTION_LABELS, type OrderAction } from './order-actions.ts';
 
 const ICONS: Record<OrderAction, typeof ArchiveIcon> = {

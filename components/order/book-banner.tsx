@@ -1,6 +1,6 @@
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { OfflineIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon } from '#components/ui/icons.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import { asSentence, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';

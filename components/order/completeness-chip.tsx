@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { chipClass } from '#components/ui/chip.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
-import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#components/ui/icons.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { formatAge } from '#core/model/french-dates.ts';
 import { completenessText, scopedText, summarizeCompleteness } from './completeness-summary.ts';

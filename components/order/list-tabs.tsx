@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { MoreIcon } from '#components/ui/icons.tsx';
+import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';

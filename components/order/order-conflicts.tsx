@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#components/ui/icons.ts';
 import type { OrderConflict } from '#core/contract/orders.ts';
 import { conflictField, conflictQuestion, conflictSource, conflictValue } from '#core/model/conflict-text.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';

@@ -3,7 +3,7 @@ import { LostFields } from '#components/reading/lost-fields.tsx';
 import type { Lost } from '#components/reading/lost-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { MessageIcon } from '#components/ui/icons.tsx';
+import { MessageIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';

@@ -3,7 +3,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { DocumentIcon, ErrorIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon, ErrorIcon } from '#components/ui/icons.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';

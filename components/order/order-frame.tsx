@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon, CloseIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon, CloseIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { type OrderPlace, useOrderKeys } from './order-place.ts';

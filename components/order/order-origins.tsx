@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { EventList } from '#components/reading/event-list.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';

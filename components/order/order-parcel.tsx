@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { ExternalIcon } from '#components/ui/icons.tsx';
+import { ExternalIcon } from '#components/ui/icons.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';

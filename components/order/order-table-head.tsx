@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import type { CheckState } from '#components/ui/check-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridHead } from '#components/ui/grid-cell.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.ts';
 import { TickAll } from '#components/ui/tick-all.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { naturalDirection, type OrderSort, type SortKey } from '#core/model/order-sort.ts';

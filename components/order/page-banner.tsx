@@ -1,6 +1,6 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ChevronRightIcon, InfoIcon } from '#components/ui/icons.tsx';
+import { ChevronRightIcon, InfoIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';

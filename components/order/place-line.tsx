@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
-import { EditIcon } from '#components/ui/icons.tsx';
+import { EditIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 

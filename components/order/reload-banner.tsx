@@ -1,5 +1,5 @@
 import { Banner } from '#components/ui/banner.tsx';
-import { InfoIcon } from '#components/ui/icons.tsx';
+import { InfoIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 
 export const RELOAD_THIS_TAB = 'Rechargez cet onglet pour que Comptoir le lise';

@@ -1,6 +1,6 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
+import { WarningIcon } from '#components/ui/icons.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 

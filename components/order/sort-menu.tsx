@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';

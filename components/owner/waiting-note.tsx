@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
-import { InfoIcon } from '#components/ui/icons.tsx';
+import { InfoIcon } from '#components/ui/icons.ts';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { waitingText } from '#core/model/move-text.ts';
 import { waitingOf } from './unnamed-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { CloseIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { CloseIcon, WarningIcon } from '#components/ui/icons.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatDuration, formatSize } from './format-size.ts';
 import type { ShownFile, ShownPage } from './shown-page.ts';

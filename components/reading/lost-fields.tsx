@@ -1,5 +1,5 @@
 import { Banner } from '#components/ui/banner.tsx';
-import { HealthIcon } from '#components/ui/icons.tsx';
+import { HealthIcon } from '#components/ui/icons.ts';
 import type { Instant } from '#core/model/time.ts';
 import { type Lost, lostLines } from './lost-text.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#components/ui/class-names.ts';
-import { UndoIcon } from '#components/ui/icons.tsx';
+import { UndoIcon } from '#components/ui/icons.ts';
 import type { SaleEntry } from './sale-entries.ts';
 import { stepOf } from './sale-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TONE, type Tone } from './chip.tsx';
-import { ErrorIcon } from './icons.tsx';
+import { ErrorIcon } from './icons.ts';
 
 export interface BannerProps {
   tone: Tone;

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { CheckIcon, MinusIcon } from './icons.tsx';
+import { CheckIcon, MinusIcon } from './icons.ts';
 
 export type CheckState = 'on' | 'some' | 'off';
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { CheckIcon, CopyIcon, ErrorIcon } from './icons.tsx';
+import { CheckIcon, CopyIcon, ErrorIcon } from './icons.ts';
 import { COPY_WORDS, useCopy } from './use-copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

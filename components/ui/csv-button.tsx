@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { DownloadIcon } from './icons.tsx';
+import { DownloadIcon } from './icons.ts';
 
 /** Saves the list that is shown as a file; its word is left out where there is little room. */
 export const CsvButton = ({ onPress }: { onPress: () => void }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 
 export interface DialogSurfaceProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -2,7 +2,7 @@ import { Menu as AriaMenu, Header, MenuItem, MenuSection } from 'react-aria-comp
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { FLOATING } from './floating.ts';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './icons.ts';
 import { actionOf, type MenuEntry, type MenuGroup } from './menu-group.ts';
 import type { PopupState } from './popup.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { TONE, type Tone } from './chip.tsx';
 import { classNames } from './class-names.ts';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from './icons.ts';
 import type { Notice } from './notice-stack.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons.ts';
 
 export interface Notice {
   key: string;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
 
 export interface NotificationView {
   id: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { FIELD, FIELD_INPUT } from './field-class.ts';
-import { CloseIcon, SearchIcon } from './icons.tsx';
+import { CloseIcon, SearchIcon } from './icons.ts';
 
 export interface SearchFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from './icons.ts';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-group.ts';
 

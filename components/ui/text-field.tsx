@@ -11,7 +11,7 @@ import {
   TextArea,
 } from 'react-aria-components/TextField';
 import { FIELD, FIELD_INPUT } from './field-class.ts';
-import { HideIcon, ShowIcon } from './icons.tsx';
+import { HideIcon, ShowIcon } from './icons.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   label: string;

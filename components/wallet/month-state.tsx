@@ -1,5 +1,5 @@
 import { Chip } from '#components/ui/chip.tsx';
-import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#components/ui/icons.ts';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';

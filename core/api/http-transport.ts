@@ -1,7 +1,7 @@
 import { FetchError, type FetchResponse, ofetch } from 'ofetch';
-import { auth } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { fileKindOf } from '../contract/file-kinds.ts';
+import { SESSION_CALLS } from '../contract/session-calls.ts';
 import { AppError } from '../errors.ts';
 import { takeFile } from './take-file.ts';
 import type { Answer, Call, Transport } from './transport.ts';
@@ -66,7 +66,7 @@ const headersOf = async (options: HttpOptions, endpoint: Endpoint, call: Call): 
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.client) headers['comptoir-client'] = options.client;
   // Only the call for the signed-in user applies to whichever session there is.
-  const seller = endpoint.access === 'session' && endpoint.id !== auth.user.id ? options.seller?.() : null;
+  const seller = endpoint.access === 'session' && endpoint.id !== SESSION_CALLS.user ? options.seller?.() : null;
   if (seller) headers['comptoir-seller'] = seller;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   return headers;

@@ -1,5 +1,5 @@
+import { changed, eventNameOf } from '../contract/events.ts';
 import { readReply } from '../contract/read-reply.ts';
-import { changed, eventNameOf } from '../contract/system.ts';
 import { type Changed, TOPICS, type Topic } from '../model/topic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { system } from '../contract/system.ts';
+import { eventStream } from '../contract/events.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import { errorOfAnswer } from './answer-error.ts';
@@ -75,7 +75,7 @@ const open = async (options: EventStreamOptions, signal: AbortSignal): Promise<R
     'comptoir-client': options.client,
     ...(options.lastEventId !== null && { 'last-event-id': options.lastEventId }),
   };
-  const url = `${options.baseUrl}${system.events.path}`;
+  const url = `${options.baseUrl}${eventStream.path}`;
   const response = await fetch(url, { headers, signal, credentials: 'omit', cache: 'no-store' }).catch(
     (error: unknown) => {
       throw lineEnded(error);

@@ -1,9 +1,9 @@
 import { START_REQUEST } from '../model/order-terms.ts';
 import { RENEWALS } from '../model/paid-subscription.ts';
-import { subscription } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { subscription } from './user.ts';
 import { z } from './zod.ts';
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const;

@@ -1,5 +1,5 @@
 import { readChanged } from '../api/read-changed.ts';
-import { eventNameOf, system } from '../contract/system.ts';
+import { eventNameOf, eventStream } from '../contract/events.ts';
 import { MINUTE } from '../model/time.ts';
 import { type Changed, TOPICS, type Topic } from '../model/topic.ts';
 
@@ -62,7 +62,7 @@ export const watchServer = (options: ServerEventsOptions, onChange: (news: Serve
 
 /** The stream of the site: same origin, session cookie. */
 export const openSiteEvents = (baseUrl: string): EventStream =>
-  new EventSource(`${baseUrl}${system.events.path}`, { withCredentials: true });
+  new EventSource(`${baseUrl}${eventStream.path}`, { withCredentials: true });
 
 /** Timers of the page. */
 export const setPageTimer = (work: () => void, delayMs: number): (() => void) => {

@@ -1,6 +1,6 @@
-import type { User } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { SESSION_CALLS } from '../contract/session-calls.ts';
+import type { User } from '../contract/user.ts';
 import { isOffline, isSessionOver } from '../errors.ts';
 import { DAY } from '../model/time.ts';
 import { bookItems } from '../storage/book-items.ts';

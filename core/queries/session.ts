@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BackupProblem, User } from '../contract/auth.ts';
 import type { StorageShare } from '../contract/storage.ts';
+import { type BackupProblem, readUser, type User } from '../contract/user.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -25,8 +25,7 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 /** 401 and 403 clear the user, the second with its sentence. Anything else does not answer the question and rejects. */
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
-    const { auth } = await import('../contract/auth.ts');
-    const { user, backupProblem, storage, failedImports, leavesAt } = await client.call(auth.user, {});
+    const { user, backupProblem, storage, failedImports, leavesAt } = await client.call(readUser, {});
     return {
       ...{ user, sessionError: null },
       ...(backupProblem && { backupProblem }),

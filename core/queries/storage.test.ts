@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeClient } from '#core/testing/fake-client.ts';
 import { sessionQuery } from './session.ts';
 import { removeOldDocuments, storageQuery } from './storage.ts';
@@ -17,6 +17,8 @@ it('deletes the old documents that were shown, then measures before it asks whet
     await queries.fetchQuery<unknown>(options as never);
     onTestFinished(new QueryObserver(queries, options as never).subscribe(() => {}));
   }
+  // A screen asks again when it opens.
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   asked.length = 0;
   expect(await removeOldDocuments({ client, queries }, { before: BEFORE })).toEqual({ removed: 2, freedBytes: 99 });
   expect(asked).toEqual([`documents.removeOld ${BEFORE}`, 'storage.read', 'auth.user']);

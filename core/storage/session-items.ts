@@ -1,4 +1,4 @@
-import { user } from '../contract/auth.ts';
+import { user } from '../contract/user.ts';
 import { z } from '../contract/zod.ts';
 import { defineItem } from './item.ts';
 

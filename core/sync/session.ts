@@ -1,4 +1,4 @@
-import { auth } from '../contract/auth.ts';
+import { readUser } from '../contract/user.ts';
 import { AppError, isSessionOver } from '../errors.ts';
 import { bookItems } from '../storage/book-items.ts';
 import { type Session, sessionItems } from '../storage/session-items.ts';
@@ -41,7 +41,7 @@ const learnUser = async (ctx: SyncContext): Promise<Session | null> => {
   const session = await ctx.items.read(items.session);
   if (session === null || session.user !== null) return session;
   try {
-    const { user } = await ctx.connect(session).call(auth.user, {});
+    const { user } = await ctx.connect(session).call(readUser, {});
     return await keepUser(ctx, session, user);
   } catch (error) {
     await endIfOver(ctx, session, error);

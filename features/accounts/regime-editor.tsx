@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CloseIcon } from '#components/ui/icons.tsx';
+import { CloseIcon } from '#components/ui/icons.ts';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
 import { toUserText } from '#core/errors.ts';
 import { asSentence } from '#core/model/french.ts';

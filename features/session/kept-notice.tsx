@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { SuccessIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { forgetKeptAccount } from '#core/state/kept-account.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
+import { WarningIcon } from '#components/ui/icons.ts';
 import { useNow } from '#components/ui/present.tsx';
 import { toUserText } from '#core/errors.ts';
 import { sessionKey } from '#core/queries/session.ts';

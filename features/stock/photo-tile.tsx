@@ -1,6 +1,6 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#components/ui/button.tsx';
-import { CameraIcon } from '#components/ui/icons.tsx';
+import { CameraIcon } from '#components/ui/icons.ts';
 import type { PhotoFiles } from '#core/contract/stock-addition.ts';
 import { PICTURE_TYPES } from '#core/model/photos/picture-format.ts';
 import { useBlobUrl } from './use-blob-url.ts';

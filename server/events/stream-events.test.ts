@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { changed } from '#core/contract/events.ts';
 import { api } from '#core/contract/index.ts';
-import { changed } from '#core/contract/system.ts';
 import { DAY } from '#core/model/time.ts';
 import { TOPICS, type Topic } from '#core/model/topic.ts';
 import { newId } from '../ids.ts';

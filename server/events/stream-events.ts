@@ -1,5 +1,5 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { eventNameOf } from '#core/contract/system.ts';
+import { eventNameOf } from '#core/contract/events.ts';
 import { AppError } from '#core/errors.ts';
 import { readToken } from '../auth/require-session.ts';
 import type { HttpContext, SessionCtx } from '../http/http-context.ts';

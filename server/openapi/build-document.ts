@@ -1,11 +1,11 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { user } from '#core/contract/auth.ts';
 import { completeness } from '#core/contract/completeness.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorReply } from '#core/contract/error-reply.ts';
 import { type FileKind, fileKindOf, mediaTypesOf } from '#core/contract/file-kinds.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { order } from '#core/contract/orders.ts';
+import { user } from '#core/contract/user.ts';
 import { VERSION } from '../version.ts';
 
 const SESSION = [{ bearer: [] }, { cookie: [] }];

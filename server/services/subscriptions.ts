@@ -1,6 +1,6 @@
-import type { Subscription } from '#core/contract/auth.ts';
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
+import type { Subscription } from '#core/contract/user.ts';
 import { AppError } from '#core/errors.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { isPremium } from '#core/model/subscription.ts';

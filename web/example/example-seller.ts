@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/auth.ts';
 import type { Preferences } from '#core/contract/preferences.ts';
+import type { User } from '#core/contract/user.ts';
 
 /** The invented seller. */
 export const EXAMPLE_USER: User = {

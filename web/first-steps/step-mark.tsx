@@ -1,5 +1,5 @@
 import { classNames } from '#components/ui/class-names.ts';
-import { CheckIcon } from '#components/ui/icons.tsx';
+import { CheckIcon } from '#components/ui/icons.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { StepState } from './step-states.ts';
 

@@ -1,4 +1,4 @@
-import { ErrorIcon } from '#components/ui/icons.tsx';
+import { ErrorIcon } from '#components/ui/icons.ts';
 
 /** What is wrong with the whole form, announced to screen readers at once. */
 export const FormError = ({ message }: { message: string | null }) => (

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label, Text } from 'react-aria-components/TextField';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 
 type SellerKind = Exclude<User['user_type'], 'unknown'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import { ShopIcon } from '#components/ui/icons.tsx';
+import { ShopIcon } from '#components/ui/icons.ts';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 
 /** In place of the seller's own shop before one of its pages was read. @param children what to open, and what appears then */

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import type { AppContext } from '#web/context.ts';
 import { needsSession, safeReturn } from './guard.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { type Session, sessionQuery } from '#core/queries/session.ts';
 import { usePlatform } from '#features/workplace.tsx';
 

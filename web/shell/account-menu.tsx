@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ChevronDownIcon, HealthIcon, HelpIcon, MoreIcon, SignOutIcon, UserIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon, HealthIcon, HelpIcon, MoreIcon, SignOutIcon, UserIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { usePresent } from '#components/ui/present.tsx';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useThemeGroup } from '#features/theme-group.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { PlusIcon } from '#components/ui/icons.tsx';
+import { PlusIcon } from '#components/ui/icons.ts';
 
 /** The main action of a list, a plus sign on a phone. */
 export const AddButton = ({ label, onPress }: { label: string; onPress: () => void }) => (

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { COMPARISONS, type Comparison, comparedRange } from '#core/model/compared-range.ts';
 import type { DateRange } from '#core/model/date-range.ts';

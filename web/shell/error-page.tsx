@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon, WarningIcon } from '#components/ui/icons.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { errorDetails, referenceOf } from './error-reference.ts';
 import { FullPage } from './full-page.tsx';

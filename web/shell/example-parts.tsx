@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { InfoIcon } from '#components/ui/icons.tsx';
+import { InfoIcon } from '#components/ui/icons.ts';
 import { useExampleFor, useIsExample } from '#web/context.ts';
 
 /** What the example has data for. */

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { DownloadIcon } from '#components/ui/icons.tsx';
+import { DownloadIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuEntry, MenuGroup } from '#components/ui/menu-group.ts';
 import { Spinner } from '#components/ui/spinner.tsx';

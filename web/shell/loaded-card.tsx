@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { OfflineIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon } from '#components/ui/icons.ts';
 import { Timed } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { isOffline, toUserText } from '#core/errors.ts';

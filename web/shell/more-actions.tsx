@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { MoreIcon } from '#components/ui/icons.tsx';
+import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { NARROW } from './window-sizes.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from '#components/ui/class-names.ts';
-import { MoreIcon } from '#components/ui/icons.tsx';
+import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';

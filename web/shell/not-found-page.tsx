@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { SearchIcon } from '#components/ui/icons.tsx';
+import { SearchIcon } from '#components/ui/icons.ts';
 import { FullPage } from './full-page.tsx';
 
 /** SPEC §2: the wording is « Page not found ». */

@@ -10,7 +10,7 @@ import {
   StockIcon,
   UserIcon,
   WalletIcon,
-} from '#components/ui/icons.tsx';
+} from '#components/ui/icons.ts';
 
 export interface Place {
   to: NonNullable<LinkProps['to']>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CalendarIcon } from '#components/ui/icons.tsx';
+import { CalendarIcon } from '#components/ui/icons.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Instant } from '#core/model/time.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 

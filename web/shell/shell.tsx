@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';

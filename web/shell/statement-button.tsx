@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { DocumentIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { DateRange } from '#core/model/date-range.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { SMALL } from './window-sizes.ts';

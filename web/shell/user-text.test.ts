@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { planText, userName } from './user-text.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');

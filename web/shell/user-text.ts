@@ -1,4 +1,4 @@
-import type { Subscription, User } from '#core/contract/auth.ts';
+import type { Subscription, User } from '#core/contract/user.ts';
 import { formatCivilDay } from '#core/model/french-dates.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';

@@ -5,7 +5,7 @@ import { countToReadAgain, toReadAgainText, WHY_LAST } from '#components/order/t
 import { waitingOf } from '#components/owner/unnamed-text.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
-import { InfoIcon } from '#components/ui/icons.tsx';
+import { InfoIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { type LineNotice, NoticeLine } from '#components/ui/notice-line.tsx';
 import { usePresent } from '#components/ui/present.tsx';

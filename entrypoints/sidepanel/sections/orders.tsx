@@ -6,7 +6,7 @@ import { OrderList } from '#components/order/order-list.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { RefreshIcon } from '#components/ui/icons.tsx';
+import { RefreshIcon } from '#components/ui/icons.ts';
 import { Timed } from '#components/ui/present.tsx';
 import type { Order, OrderId } from '#core/model/order.ts';
 import { dueText } from '#core/model/order-totals.ts';

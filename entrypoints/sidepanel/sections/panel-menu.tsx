@@ -7,7 +7,7 @@ import {
   SettingsIcon,
   SignOutIcon,
   StockIcon,
-} from '#components/ui/icons.tsx';
+} from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openHelp } from '#features/shortcuts/help-state.ts';

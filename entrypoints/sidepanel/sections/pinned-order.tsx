@@ -5,7 +5,7 @@ import { OrderMarginLine } from '#components/order/order-margin-line.tsx';
 import { joinKnown, priceOf, titleOf } from '#components/order/order-text.ts';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { DocumentIcon, MessageIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon, MessageIcon } from '#components/ui/icons.ts';
 import { Photo } from '#components/ui/photo.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { InfoIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { InfoIcon, WarningIcon } from '#components/ui/icons.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { activeListName, endSentence } from '#core/model/active-reading-text.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
+import type { User } from '#core/contract/user.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../../account/account-work.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { Caller } from '../../auth/caller-network.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { ExtensionIcon, PhoneIcon, SystemIcon } from '#components/ui/icons.tsx';
+import { ExtensionIcon, PhoneIcon, SystemIcon } from '#components/ui/icons.ts';
 import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { auth } from '#core/contract/auth.ts';

@@ -4,7 +4,7 @@ import { saveFrom } from '#components/ui/blob-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { DownloadIcon } from '#components/ui/icons.tsx';
+import { DownloadIcon } from '#components/ui/icons.ts';
 import { account } from '#core/contract/account.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { archiveFileName } from '#core/model/sheets/export-file-name.ts';

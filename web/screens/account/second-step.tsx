@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { SuccessIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon } from '#components/ui/icons.ts';
 import type { PasskeyAnswer } from '#core/contract/proof.ts';
 import { isCodeNeeded, toUserText } from '#core/errors.ts';
 import { CodeField } from '#features/session/code-field.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ArticleSortKey, naturalSort } from '#components/competitor/article-rows.ts';
 import { ARTICLE_STATES, STATE_LABELS, stateOf } from '#components/competitor/state-labels.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SortByMenu } from '#components/ui/sort-by-menu.tsx';

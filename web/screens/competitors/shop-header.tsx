@@ -5,7 +5,7 @@ import { isDue } from '#components/competitor/watched-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Chip } from '#components/ui/chip.tsx';
-import { StarIcon } from '#components/ui/icons.tsx';
+import { StarIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';

@@ -1,6 +1,6 @@
 import { safeUrl } from '#components/competitor/shop-reading.ts';
 import { Button } from '#components/ui/button.tsx';
-import { MoreIcon } from '#components/ui/icons.tsx';
+import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';

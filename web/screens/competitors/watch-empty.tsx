@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ShopIcon } from '#components/ui/icons.tsx';
+import { ShopIcon } from '#components/ui/icons.ts';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';

@@ -1,7 +1,7 @@
 import { SHOP_SORTS, type ShopSort } from '#components/competitor/watched-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { OfflineIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon } from '#components/ui/icons.ts';
 import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';

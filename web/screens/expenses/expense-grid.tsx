@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
-import { DocumentIcon, WalletIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon, WalletIcon } from '#components/ui/icons.ts';
 import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';

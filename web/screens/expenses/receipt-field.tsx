@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#components/ui/button.tsx';
-import { DocumentIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon } from '#components/ui/icons.ts';
 import type { StatedExpense } from '#core/contract/expenses.ts';
 import { checkBlob, FILE_FORMATS, FILE_KINDS, mediaTypeOf } from '#core/contract/file-kinds.ts';
 import { toUserText } from '#core/errors.ts';

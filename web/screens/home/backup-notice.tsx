@@ -1,6 +1,6 @@
 import { Banner } from '#components/ui/banner.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
-import type { BackupProblem } from '#core/contract/auth.ts';
+import { WarningIcon } from '#components/ui/icons.ts';
+import type { BackupProblem } from '#core/contract/user.ts';
 
 /** A daily backup that was not written, for a seller who may be the one to do something about it. */
 export const BackupNotice = ({ problem }: { problem: BackupProblem | 'unknown' }) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { firstGap } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { WarningIcon } from '#components/ui/icons.tsx';
+import { WarningIcon } from '#components/ui/icons.ts';
 import { usePresent } from '#components/ui/present.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { WarningIcon } from '#components/ui/icons.tsx';
+import { WarningIcon } from '#components/ui/icons.ts';
 
 export interface FailedImportNoticeProps {
   count: number;

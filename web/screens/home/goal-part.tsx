@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { EditIcon } from '#components/ui/icons.tsx';
+import { EditIcon } from '#components/ui/icons.ts';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
 import type { WireGoal } from '#core/contract/preferences.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';

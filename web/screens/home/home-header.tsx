@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { Timed } from '#components/ui/present.tsx';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { formatLongDay } from '#core/model/french-dates.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';

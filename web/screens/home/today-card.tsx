@@ -4,7 +4,7 @@ import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
-import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.tsx';
+import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.ts';
 import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '#components/ui/class-names.ts';
-import { CheckIcon } from '#components/ui/icons.tsx';
+import { CheckIcon } from '#components/ui/icons.ts';
 import type { ImportStep } from './use-file-import.ts';
 
 const STEPS: readonly { step: ImportStep; name: string }[] = [

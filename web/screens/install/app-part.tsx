@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
-import { SuccessIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon, WarningIcon } from '#components/ui/icons.ts';
 import { useMedia } from '#components/ui/use-media.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
-import { PhoneIcon } from '#components/ui/icons.tsx';
-import type { User } from '#core/contract/auth.ts';
+import { PhoneIcon } from '#components/ui/icons.ts';
 import { system } from '#core/contract/system.ts';
+import type { User } from '#core/contract/user.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useInstallPrompt } from '#web/context.ts';

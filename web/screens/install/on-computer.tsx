@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card.tsx';
 import { CopyLine } from '#components/ui/copy-button.tsx';
-import { DevicesIcon } from '#components/ui/icons.tsx';
+import { DevicesIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 
 const mailOf = (email: string, address: string): string =>

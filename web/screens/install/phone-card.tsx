@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { CopyLine } from '#components/ui/copy-button.tsx';
-import { PhoneIcon } from '#components/ui/icons.tsx';
+import { PhoneIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';

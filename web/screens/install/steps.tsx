@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Timed } from '#components/ui/present.tsx';
-import type { User } from '#core/contract/auth.ts';
+import type { User } from '#core/contract/user.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 import type { StepState } from '#web/first-steps/step-states.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { SelectionFrame } from '#components/ui/selection-frame.tsx';
 import type { LotChange, ProductChange, WireProduct } from '#core/contract/products.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { Item } from '#core/contract/items.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';

@@ -1,7 +1,7 @@
 import { articlesText } from '#components/stock/product-text.ts';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { OfflineIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon } from '#components/ui/icons.ts';
 import type { StockAddition, WaitingStockChange } from '#core/contract/stock-addition.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { useStockQueue } from '#features/stock/use-shown-stock.ts';

@@ -1,6 +1,6 @@
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { OfflineIcon } from '#components/ui/icons.tsx';
+import { OfflineIcon } from '#components/ui/icons.ts';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,6 +1,6 @@
 import { sortGroups } from '#components/order/sort-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreIcon } from '#components/ui/icons.tsx';
+import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import { saveList } from './csv-button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';

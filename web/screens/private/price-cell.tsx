@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
-import { CheckIcon, CloseIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#components/ui/icons.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor, withoutGroups } from '#core/model/money.ts';

@@ -4,7 +4,7 @@ import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ArchiveIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ArchiveIcon, ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SortByMenu } from '#components/ui/sort-by-menu.tsx';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#components/ui/icons.tsx';
+import { CheckIcon } from '#components/ui/icons.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { type Answer, type Row, SOURCES, type Source } from './comparisons.ts';
 

@@ -4,7 +4,7 @@ import { FileDrop } from '#components/reading/file-drop.tsx';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { SuccessIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon } from '#components/ui/icons.ts';
 import { formatCount } from '#core/model/french.ts';
 import { importsQuery } from '#core/queries/reading-server.ts';
 import { useWorkplace } from '#features/workplace.tsx';

@@ -1,7 +1,7 @@
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, ChevronDownIcon } from '#components/ui/icons.ts';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronRightIcon } from '#components/ui/icons.tsx';
+import { ChevronRightIcon } from '#components/ui/icons.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { asSentence, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Line } from '#components/stock/line-field.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#components/ui/icons.ts';
 import type { Preferences } from '#core/contract/preferences.ts';
 import type { WireProduct } from '#core/contract/products.ts';
 import { toUserText } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { SuccessIcon } from '#components/ui/icons.tsx';
+import { SuccessIcon } from '#components/ui/icons.ts';
 import { auth } from '#core/contract/auth.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';

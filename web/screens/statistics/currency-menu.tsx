@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { StatisticsReply } from '#core/contract/statistics.ts';
 import { formatPlural } from '#core/model/french.ts';

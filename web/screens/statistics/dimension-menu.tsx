@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { DIMENSIONS, type Dimension } from '#core/model/statistics/trait.ts';
 import { DIMENSION_WORDS } from './trait-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from '#components/ui/class-names.ts';
-import { ArrowDownIcon } from '#components/ui/icons.tsx';
+import { ArrowDownIcon } from '#components/ui/icons.ts';
 import type { WireMarginGroup } from '#core/contract/statistics.ts';
 import { formatCount } from '#core/model/french.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { ExternalIcon } from '#components/ui/icons.tsx';
+import { ExternalIcon } from '#components/ui/icons.ts';
 import { useNow } from '#components/ui/present.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { CheckIcon } from '#components/ui/icons.tsx';
+import { CheckIcon } from '#components/ui/icons.ts';
 import { PREMIUM_FEATURES } from '#core/model/subscription.ts';
 import type { Offer, OfferedPlan, SubscriptionBook } from '#core/queries/subscription.ts';
 import { OrderDialog } from './order-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#core/contract/auth.ts';
+import type { Subscription } from '#core/contract/user.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { daysUntil, formatDate } from '#core/model/french-dates.ts';
 import { type Minor, sumByCurrency, toMinor } from '#core/model/money.ts';

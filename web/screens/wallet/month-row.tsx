@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import { MonthState } from '#components/wallet/month-state.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ButtonSize, buttonClass } from '#components/ui/button-class.ts';
-import { DashboardIcon } from '#components/ui/icons.tsx';
+import { DashboardIcon } from '#components/ui/icons.ts';
 import { SIGN_UP } from '../sign-up-link.ts';
 
 /** With text twice as large a phone has no room for the words of a button on one line. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { CheckIcon, DevicesIcon, SystemIcon } from '#components/ui/icons.tsx';
+import { CheckIcon, DevicesIcon, SystemIcon } from '#components/ui/icons.ts';
 import { SIGN_UP } from '../sign-up-link.ts';
 import { SectionTitle, TEXT_LINK } from './section-title.tsx';
 

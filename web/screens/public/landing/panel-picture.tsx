@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button-class.ts';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { ArrowUpIcon, MoreIcon, SearchIcon } from '#components/ui/icons.tsx';
+import { ArrowUpIcon, MoreIcon, SearchIcon } from '#components/ui/icons.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { AccountMark, MarkedPhoto } from './account-mark.tsx';
 import { COUNTS, SAMPLES, type Sample, TICKED, TICKED_SUM } from './sample.ts';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#components/ui/icons.tsx';
+import { CheckIcon } from '#components/ui/icons.ts';
 import { MarkedPhoto } from './account-mark.tsx';
 import { SAMPLES } from './sample.ts';
 
