@@ -9,7 +9,8 @@ const ICONS = /\/lucide-react\/|\/components\/ui\/icons\.ts$/;
 
 /**
  * What the app starts with comes in one script, and what the list of orders needs besides in another, instead of some sixty
- * that are compressed and asked for one by one. Each group is closed: a script never needs one that needs it.
+ * that are compressed and asked for one by one. A group holds all that its modules import and no group before it holds, so
+ * that no two scripts import each other.
  */
 export const startTogether = () => {
   const [app, orders] = [new Set<string>(), new Set<string>()];
