@@ -102,7 +102,7 @@ const dropRead = async (ctx: SyncContext): Promise<void> => {
  * seller is still here. After a session that expired, it stays for the next sign-in.
  */
 export const completeSignOut = (ctx: SyncContext): Promise<void> =>
-  // Held by a sign-in that starts meanwhile, before anything is stored for it.
+  // A sign-in in another tab waits for this lock before it stores any order.
   ctx.lock('cache', async () => {
     const [session, hasExpired] = await Promise.all([
       ctx.items.read(items.session),

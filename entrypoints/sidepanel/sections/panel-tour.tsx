@@ -7,6 +7,8 @@ import type { Tour } from './tour.ts';
 interface Note {
   /** What it is about, the first of these that is on screen. */
   about: readonly string[];
+  /** It has an edge of its own, which is drawn over; anything else gets a coloured ground. */
+  hasEdge: boolean;
   title: string;
   text: string;
 }
@@ -14,21 +16,25 @@ interface Note {
 const NOTES: readonly Note[] = [
   {
     about: ['[data-tour="reading"]', 'header button'],
+    hasEdge: false,
     title: 'Ce que Comptoir a lu',
     text: 'Ici, Comptoir dit ce qu’il a lu de vos pages Vinted, et ce qui reste à lire. Ouvrez-le pour le détail.',
   },
   {
     about: ['[role="tablist"]'],
+    hasEdge: false,
     title: 'Vos ventes par étape',
     text: 'Chaque onglet est une étape, avec son nombre. Ce qui est à envoyer vient d’abord.',
   },
   {
     about: ['[role="grid"] [role="row"]'],
+    hasEdge: true,
     title: 'Une commande',
     text: 'Ouvrez-la pour son colis, son prix et d’où vient chaque chiffre. Cochez-en plusieurs pour les marquer expédiées ensemble.',
   },
   {
     about: ['button[aria-label="Plus"]'],
+    hasEdge: true,
     title: 'Tout le reste',
     text: `Achat rapide, tableau de bord et thème sont dans ce menu. L’aide aussi${NARROW_NO_BREAK}: la touche ${quote('?')} l’ouvre à tout moment.`,
   },
@@ -58,7 +64,7 @@ interface ShownNoteProps {
 const ShownNote = ({ note, step, onNext, onEnd }: ShownNoteProps) => {
   const words = useId();
   const next = useRef<HTMLButtonElement>(null);
-  useOutline(note.about);
+  useMark(note);
   useEffect(() => {
     // Whoever is typing or choosing keeps the focus; the note that replaces another takes it over.
     if (document.activeElement === null || document.activeElement === document.body) next.current?.focus();
@@ -103,12 +109,13 @@ const ShownNote = ({ note, step, onNext, onEnd }: ShownNoteProps) => {
 };
 
 /** Marks what the note is about. */
-const useOutline = (about: readonly string[]): void => {
+const useMark = ({ about, hasEdge }: Note): void => {
   useEffect(() => {
     const element = findShown(about);
     if (!element) return undefined;
-    const { outline, outlineOffset } = element.style;
-    Object.assign(element.style, { outline: '2px solid var(--plum)', outlineOffset: '-2px' });
-    return () => void Object.assign(element.style, { outline, outlineOffset });
-  }, [about]);
+    element.dataset.tourMark = hasEdge ? 'edge' : 'ground';
+    return () => {
+      delete element.dataset.tourMark;
+    };
+  }, [about, hasEdge]);
 };
