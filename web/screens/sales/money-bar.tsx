@@ -12,9 +12,8 @@ import { formatSums } from '#core/model/order-totals.ts';
 import type { SaleList } from '#core/model/sales/sale-lists.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
-import { EquationRow } from './equation-row.tsx';
 import type { MoneySums } from './money-sums.ts';
-import { WalletGapList } from './wallet-gap-list.tsx';
+import { WalletChecks } from './wallet-checks.tsx';
 
 export interface MoneyBarProps {
   /** Null while the orders are not known. */
@@ -88,29 +87,9 @@ export const MoneyBar = ({ toCome, sums, markOf, range, now, action, onList }: M
       </div>
       <Doubts sums={sums} />
     </div>
-    {sums?.equations.map((equation) => (
-      <EquationRow
-        key={`${equation.account ?? 'all'} ${equation.currency}`}
-        equation={equation}
-        to={range.to}
-        markOf={markOf}
-      />
-    ))}
-    {sums && <WhatToRead sums={sums} markOf={markOf} />}
+    {sums && <WalletChecks sums={sums} to={range.to} markOf={markOf} />}
   </Card>
 );
-
-/** What is to be read before the amounts can be compared with the balance of each wallet. */
-const WhatToRead = ({ sums: { equations, gaps }, markOf }: { sums: MoneySums; markOf: MarkOf }) => {
-  const isAnyRead = equations.length > 0 || gaps.some(({ state }) => state !== 'none');
-  if (isAnyRead) return gaps.length > 0 && <WalletGapList gaps={gaps} markOf={markOf} />;
-  return (
-    <p className="border-t border-line bg-sunk px-4 py-3 text-small text-ink-2 sm:px-5">
-      Ouvrez un mois de votre porte-monnaie sur Vinted{NARROW_NO_BREAK}: Comptoir compare alors ces montants avec votre
-      solde.
-    </p>
-  );
-};
 
 const Step = () => (
   <span aria-hidden="true" className="hidden self-center text-ink-2 sm:block">
