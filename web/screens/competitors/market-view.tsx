@@ -22,6 +22,10 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { SMALL } from '#web/shell/window-sizes.ts';
 
+/** On a phone the tabs beside it need the room. */
+const ICON_UNTIL_USED =
+  'w-11! shrink-0 focus-within:w-32! focus-within:shrink has-[input:not(:placeholder-shown)]:w-32! sm:w-56!';
+
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 
 /** Prices and speed across the followed shops, next to the seller's own, with suggestions. */
@@ -69,7 +73,7 @@ const MarketCard = ({ market }: { market: Market }) => {
       placeholder="Marque, type…"
       value={search}
       onChange={setSearch}
-      className={isSmall ? 'max-w-32 sm:max-w-56' : 'w-full sm:w-56'}
+      className={isSmall ? ICON_UNTIL_USED : 'w-full sm:w-56'}
     />
   );
   const sample = sampleText(market, level);
