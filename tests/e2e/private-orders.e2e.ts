@@ -16,6 +16,7 @@ const [coat, chino, jumper] = [
   saleRow('21300044120', 'Chino bleu', 2_400, 0),
   { ...saleRow('21300044098', 'Pull col roulé', 0, 0), priceMinor: null, currency: null },
 ];
+const waistcoat = saleRow('21300044201', 'Gilet sans compte', 1_500, 0);
 const YEAR = parisDay(Date.parse(chino.orderDate)).slice(0, 4);
 
 describeInBrowser('the sales of a private account', () => {
@@ -33,12 +34,21 @@ describeInBrowser('the sales of a private account', () => {
     const sales = { pageKind: 'orders', orderType: 'sold', filter: 'all', page: 1, totalPages: 1 };
     await sendCapture(site, { ...sales, marketplaceUserId: '77', totalEntries: 1, records: [coat] });
     await sendCapture(site, { ...sales, marketplaceUserId: '88', totalEntries: 2, records: [chino, jumper] });
+    const nameless = { marketplaceUserId: null, loadId: 'load-of-nobody', totalEntries: 1 };
+    await sendCapture(site, { ...sales, ...nameless, records: [waistcoat] });
     board = await Dashboard.openOnSite(seller, '/app/particulier/commandeparticulierpage');
   });
   afterAll(() => bench.close());
 
   test('are none before an account is under the private regime', async () => {
     await eventually(words).toContain('Aucune vente de particulier');
+  });
+
+  test('may be those of pages whose account is unknown: the empty list leads to where the seller states it', async () => {
+    await press(board.page, 'Préciser le compte', 'link');
+    await eventually(() => readAll(board.page, '[aria-labelledby="a-preciser"]')).toContain('Gilet sans compte');
+    expect(board.page.url()).toMatch(/\/app\/profil.*#a-preciser$/);
+    await goTo('/app/particulier/commandeparticulierpage');
   });
 
   test('are those of the account that the seller declares private, and no others', async () => {
