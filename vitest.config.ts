@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'unit',
           include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: withServer,
+          setupFiles: 'tests/properties.ts',
           // To load the modules again for each of two hundred files takes longer than the tests. So no file may mock a
           // module, and each puts back what it changes of the globals.
           isolate: false,
@@ -72,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', ...withServer],
+          setupFiles: 'tests/properties.ts',
           globalSetup: 'server/testing/global-setup.ts',
           // As for the unit tests: loading the server again for each file takes longer than most of them.
           isolate: false,

@@ -32,9 +32,26 @@ export function listFailures(report) {
 /** @param {string} error @returns {string} its first line, without the colours of a terminal */
 export const firstLine = (error) => stripVTControlCharacters(error).trim().split('\n')[0] ?? '';
 
-/** @param {readonly Failure[]} failures @returns {string[]} two lines for each: the test, then the error */
+const MOST_LINES = 12;
+const MOST_CHARACTERS = 1_000;
+
+/**
+ * What an error says before its stack: of a failed property also the seed and the counterexample, without which it cannot
+ * be tried again.
+ * @param {string} error
+ * @returns {string[]} at most twelve lines of a thousand characters, without the colours of a terminal
+ */
+function excerpt(error) {
+  const lines = stripVTControlCharacters(error).trim().split('\n');
+  const stack = lines.findIndex((line) => line.startsWith('    at '));
+  return lines
+    .slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES))
+    .map((line) => line.slice(0, MOST_CHARACTERS));
+}
+
+/** @param {readonly Failure[]} failures @returns {string[]} the test, then what its error says */
 export const describeFailures = (failures) =>
   failures.flatMap(({ file, test, error, after }) => [
     `  ${[file, test].filter(Boolean).join(' › ')}${after > 0 ? ` (and ${after} after it)` : ''}`,
-    `    ${firstLine(error)}`,
+    ...excerpt(error).map((line) => `    ${line}`),
   ]);

@@ -38,7 +38,7 @@ test('no test of a file that is tried again counts in the first run', () => {
   expect(countOthers(report, listFailures(report))).toEqual({ passed: 2, failed: 0, skipped: 0 });
 });
 
-test('unstable tests are listed with the first line of what failed', () => {
+test('unstable tests are listed with what failed', () => {
   expect(describeUnstable(listFailures(report))).toEqual([
     'Unstable: failed beside others, passed alone',
     '  tests/e2e/stock.e2e.ts › stock closes (and 1 after it)',
@@ -47,4 +47,19 @@ test('unstable tests are listed with the first line of what failed', () => {
     '    Waited 60 s in vain: the account.',
   ]);
   expect(describeUnstable([])).toEqual([]);
+});
+
+test('a failed property is listed with its seed and its counterexample, without the stack', () => {
+  const error = [
+    ...['Error: Property failed after 7 tests', '{ seed: 5, path: "6:1" }', `Counterexample: [${'x'.repeat(2_000)}]`],
+    ...['Got AssertionError: expected 1 to be 0', '    at stock.test.ts:12'],
+  ].join('\n');
+  const listed = describeUnstable([{ file: 'core/stock.test.ts', test: 'adds up', error, after: 0 }]);
+  expect(listed.slice(2).map((line) => line.slice(0, 44))).toEqual([
+    '    Error: Property failed after 7 tests',
+    '    { seed: 5, path: "6:1" }',
+    '    Counterexample: [xxxxxxxxxxxxxxxxxxxxxxx',
+    '    Got AssertionError: expected 1 to be 0',
+  ]);
+  expect(listed[4]).toHaveLength(1_004);
 });
