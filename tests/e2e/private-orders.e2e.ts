@@ -46,7 +46,8 @@ describeInBrowser('the sales of a private account', () => {
 
   test('may be those of pages whose account is unknown: the empty list leads to where the seller states it', async () => {
     await press(board.page, 'Préciser le compte', 'link');
-    await eventually(() => readAll(board.page, '[aria-labelledby="a-preciser"]')).toContain('Gilet sans compte');
+    const unnamed = () => textsOf(board.page, '[aria-labelledby="a-preciser"]');
+    await eventually(unnamed).toEqual([expect.stringContaining('Gilet sans compte')]);
     expect(board.page.url()).toMatch(/\/app\/profil.*#a-preciser$/);
     await goTo('/app/particulier/commandeparticulierpage');
   });
