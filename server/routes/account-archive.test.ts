@@ -11,6 +11,7 @@ import { sql } from '../db/drizzle.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { exportedTables } from '../services/accounts/exported-tables.ts';
 import { call, succeed } from '../testing/call.ts';
+import { confirmSessions } from '../testing/confirm-sessions.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { makeImported, makeSeller } from '../testing/make-seller.ts';
 import { type ExportedArchive, readArchive } from '../testing/read-archive.ts';
@@ -89,6 +90,17 @@ describe('the archive of an account, compared with the database table by table',
 const EXTENSION: Readonly<Record<string, string>> = { null: 'pdf', pdf: 'pdf', jpeg: 'jpg', png: 'png' };
 const latin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
+/** A followed shop with many articles, numbered from 9500000001. */
+const seedArticles = async (app: TestApp, accountId: string, count: number): Promise<void> => {
+  const shopId = await seedCompetitor(app, accountId, 'x');
+  await rowsOf(
+    app.deps.database.db,
+    sql`insert into competitor_items (account_id, marketplace, shop_id, item_id, title, runs, read_at)
+      select ${accountId}, 'vinted', ${shopId}, (9500000000 + n)::text, repeat('Robe ', 20), '[[1,2,2000,"on_sale"]]', now()
+      from generate_series(1, ${count}::integer) n`,
+  );
+};
+
 describe('the download', () => {
   it('is an attachment that no cache may store', async () => {
     const app = await makeAppForTest();
@@ -114,13 +126,7 @@ describe('the download', () => {
   it('of a shop with 20 000 articles is made while it is read, a few rows at a time', async () => {
     const app = await makeAppForTest();
     const { accountId } = await makeSeller(app);
-    const shopId = await seedCompetitor(app, accountId, 'x');
-    await rowsOf(
-      app.deps.database.db,
-      sql`insert into competitor_items (account_id, marketplace, shop_id, item_id, title, runs, read_at)
-        select ${accountId}, 'vinted', ${shopId}, (9500000000 + n)::text, repeat('Robe ', 20), '[[1,2,2000,"on_sale"]]', now()
-        from generate_series(1, 20000) n`,
-    );
+    await seedArticles(app, accountId, 20_000);
     const ctx = accountWork(app.deps, accountId, { kind: 'job', name: 'export' });
     const select = vi.spyOn(app.deps.database.db, 'select');
     let whole = '';
@@ -136,6 +142,29 @@ describe('the download', () => {
     expect(longest).toBeLessThan(150_000);
     const ids = [...whole.matchAll(/;(95\d{8});/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(Array.from({ length: 20_000 }, (_, index) => 9_500_000_001 + index));
+  });
+
+  it('of 100 000 rows answers other sellers while it is made', async () => {
+    const app = await makeAppForTest();
+    const [owner, other] = [await makeSeller(app), await makeSeller(app)];
+    await seedArticles(app, owner.accountId, 100_000);
+    await confirmSessions(app);
+    const archive = await app.app.request(`http://localhost:4000${api.account.export.path}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const reader = (archive.body ?? expect.fail('no archive')).getReader();
+    const read = { pieces: 0, isWhole: false };
+    const reading = (async () => {
+      while (!read.isWhole) {
+        read.isWhole = (await reader.read()).done;
+        read.pieces += 1;
+      }
+    })();
+    for (let asked = 0; asked < 20; asked += 1) await succeed(app, api.orders.list, { token: other.token });
+    expect(read.isWhole).toBe(false);
+    await reader.cancel();
+    await reading;
+    expect(read.pieces).toBeGreaterThan(1);
   });
 
   it('needs a session', async () => {
