@@ -17,7 +17,7 @@ const ADDRESSES_FILE = 'addresses.json';
 const TEMPLATE_FILE = 'page.html';
 const APP_FILE = 'app.html';
 const NOT_FOUND_FILE = '404.html';
-/** Photographed by `npm run pictures`. */
+/** Photographed by `npm run demo -- --public`. */
 const SHARED_PICTURE = '/pictures/partage.png';
 
 /**

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** A photograph of the product, by `npm run pictures`: what a browser shows before it installs the app. */
+/** A photograph of the product, by `npm run demo -- --public`: what a browser shows before it installs the app. */
 const picture = (name: string, sizes: string, form_factor: 'wide' | 'narrow', label: string) => ({
   src: `/pictures/${name}.webp`,
   type: 'image/webp',

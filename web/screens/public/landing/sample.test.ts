@@ -9,7 +9,7 @@ import { exampleOrders, keptOf } from '#web/example/example-orders.ts';
 import { EXAMPLE_ACCOUNTS } from '#web/example/invented-sales.ts';
 import { COUNTS, SAMPLES, TICKED, TICKED_SUM, TO_COME, TO_COME_SALES } from './sample.ts';
 
-/** When the photographs on the landing page are taken (`scripts/pictures.ts`). */
+/** When the photographs on the landing page are taken (`scripts/demo/public-pictures.ts`). */
 const MOMENT = Date.parse('2026-11-23T08:10:00.000Z');
 const TONES = { urgent: 'red', soon: 'saffron', calm: 'neutral' } as const;
 

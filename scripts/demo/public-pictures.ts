@@ -1,15 +1,13 @@
-// npm run pictures: photographs the built product for its own public pages, into `public/pictures`. Nothing is retouched.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
-import { chromium } from '#tests/e2e/harness/chromium.ts';
 import { siteAddress } from '#tests/e2e/harness/seller-browser.ts';
 import { until } from '#tests/e2e/harness/until.ts';
-import { Workbench } from '#tests/e2e/harness/workbench.ts';
+import type { Workbench } from '#tests/e2e/harness/workbench.ts';
 
 /** A Monday morning: the same picture whenever it is taken. */
 const MOMENT = Date.parse('2026-11-23T08:10:00.000Z');
-const FOLDER = fileURLToPath(new URL('../public/pictures/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../public/pictures/', import.meta.url));
 const THEMES = { clair: 'light', sombre: 'dark' } as const;
 
 interface Picture {
@@ -49,12 +47,8 @@ const SHARED = { path: '/', width: 1320, height: 693, scale: 1200 / 1320 } as co
 const SHARPNESS = 1.5;
 const QUALITY = 80;
 
-if (!chromium) {
-  console.error('Photographing needs Chromium (on Debian: apt install chromium).');
-  process.exit(1);
-}
-const bench = await Workbench.open();
-try {
+/** Photographs the built product for its own public pages, into `public/pictures`. Nothing is retouched. */
+export async function takePublicPictures(bench: Workbench): Promise<void> {
   const { browser } = await bench.browser('photographer', 'gateway', null);
   await mkdir(FOLDER, { recursive: true });
   for (const picture of PICTURES) {
@@ -70,8 +64,6 @@ try {
   await page.goto(siteAddress + SHARED.path);
   await untilDrawn(page);
   await page.screenshot({ path: `${FOLDER}partage.png` });
-} finally {
-  await bench.close();
 }
 
 /** Opens a picture's screen, and writes what it shows. */
