@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
 
@@ -28,6 +29,7 @@ export const BadgeSetting = ({ send }: { send: MessageClient }) => {
   return (
     <>
       {failure && <ErrorBanner title={failure} />}
+      {isOn === null && failure === null && <Skeleton className="h-5 w-4/5" />}
       {isOn !== null && (
         <Checkbox isSelected={isOn} onChange={(on) => void change(on)}>
           Afficher un instant, dans un coin libre de la page Vinted, ce que Comptoir vient d’y lire

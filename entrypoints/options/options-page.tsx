@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
 import { BadgeSetting } from './badge-setting.tsx';
@@ -29,22 +30,29 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
       </header>
       <h1 className="font-title text-title font-bold">Options de l’extension</h1>
       {failure && <ErrorBanner title={failure} />}
-      {url !== null && (
+      {(url !== null || failure === null) && (
         <Card className="flex flex-col gap-4 p-5">
           <h2 className="text-section font-semibold">Serveur</h2>
           <p className="text-ink-2">
             Vos commandes sont gardées sur ce serveur. Changez-le seulement si vous hébergez Comptoir vous-même. Vous
             serez déconnecté du serveur actuel ; ce qui n’est pas encore envoyé attendra que vous y reveniez.
           </p>
-          <ServerForm
-            key={url}
-            current={url}
-            send={send}
-            onChanged={(changed) => {
-              setUrl(changed);
-              setChanged(true);
-            }}
-          />
+          {url === null ? (
+            <SkeletonGroup label="Chargement du serveur" className="flex flex-col gap-4">
+              <Skeleton className="h-15 w-full" />
+              <Skeleton className="h-9 w-28" />
+            </SkeletonGroup>
+          ) : (
+            <ServerForm
+              key={url}
+              current={url}
+              send={send}
+              onChanged={(changed) => {
+                setUrl(changed);
+                setChanged(true);
+              }}
+            />
+          )}
           {hasChanged && (
             <Banner tone="green" role="status" title="Serveur enregistré.">
               Ouvrez le panneau de Comptoir pour vous y connecter.
