@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,8 @@ import type { Bench } from './bench.ts';
 import { benches } from './benches.ts';
 import { toJson, toLines, toMarkdown } from './report.ts';
 import { type BenchRow, toRow, toUnmeasuredRow } from './row.ts';
+
+const PAGE = 'docs/benchmarks.md';
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'string' }, only: { type: 'string' } },
@@ -45,6 +47,6 @@ if (values.json) {
 }
 const unmeasured = rows.filter(({ reason }) => reason !== undefined);
 for (const { id, reason } of unmeasured) console.error(`✗ ${id} could not be measured: ${reason}`);
-// A partial table, or one with gaps, must not replace the complete one.
-if (!only && unmeasured.length === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
+const ids = benches.flatMap(({ rows: specs }) => Object.keys(specs));
+await writeFile(PAGE, toMarkdown(report, await readFile(PAGE, 'utf8'), ids));
 process.exit(unmeasured.length > 0 ? 1 : 0);

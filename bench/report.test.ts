@@ -10,6 +10,7 @@ const rows = [
   toRow('size', size, { value: 14, baselineValue: 7 }),
   toUnmeasuredRow('heap', size, new Error('No Chromium.\nat line 3')),
 ];
+const FIGURES = { value: 1, baselineValue: 1 };
 const report = { commit: 'abc1234', node: 'v24.0.0', cpus: 2, rows };
 
 test('the results file has the agreed keys, and a reason for each row without figures', () => {
@@ -25,11 +26,25 @@ test('the results file has the agreed keys, and a reason for each row without fi
   ]);
 });
 
-test('the page shows an exceeded budget and a row that could not be measured', () => {
-  const lines = toMarkdown(report).split('\n');
-  expect(lines).toContain('| read | Read \\| parse | 3 ms | JSON.parse: 2 ms | 1.5× | 2× | ok |');
-  expect(lines).toContain('| size | Size | 14 kB | blank: 7 kB | 2× | 12 kB | **over** |');
-  expect(lines).toContain('| heap | Size |  | blank |  | 12 kB | not measured: No Chromium. |');
+test('the page shows an exceeded budget, and of which commit each row is', () => {
+  const lines = toMarkdown(report, '', ['read', 'size']).split('\n');
+  expect(lines).toContain('| read | Read \\| parse | 3 ms | JSON.parse: 2 ms | 1.5× | 2× | ok | abc1234 |');
+  expect(lines).toContain('| size | Size | 14 kB | blank: 7 kB | 2× | 12 kB | **over** | abc1234 |');
+});
+
+test('a run of some rows leaves the others of the page as they are, and one that could not be measured', () => {
+  const former = toMarkdown(
+    { ...report, commit: 'old', rows: ['start', 'read', 'heap', 'gone'].map((id) => toRow(id, size, FIGURES)) },
+    '',
+    ['start', 'read', 'heap', 'gone'],
+  );
+  const lines = toMarkdown(report, former, ['start', 'read', 'size', 'heap']).split('\n').slice(-5, -1);
+  expect(lines.map((line) => line.split(' | ')).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['| start', 'old |'],
+    ['| read', 'abc1234 |'],
+    ['| size', 'abc1234 |'],
+    ['| heap', 'old |'],
+  ]);
 });
 
 test('the terminal shows one aligned line per row', () => {

@@ -12,22 +12,28 @@ export function toJson({ commit, node, cpus, rows }: BenchReport): string {
   return `${JSON.stringify({ commit, node, cpus, rows: figures }, null, 2)}\n`;
 }
 
-/** The page docs/benchmarks.md. */
-export function toMarkdown({ commit, node, cpus, rows }: BenchReport): string {
-  const lines = rows.map((row) => `| ${cellsOf(row).map(escapeCell).join(' | ')} |`);
+/**
+ * The page docs/benchmarks.md after a run: rows that the run measured replace those of the former page, each with its own
+ * commit; the others stay as they are.
+ * @param former the page before the run
+ * @param ids every row there is, in the order of the page: a row of the former page with another id is left out
+ */
+export function toMarkdown({ commit, rows }: BenchReport, former: string, ids: readonly string[]): string {
+  const lines = new Map(former.split('\n').map((line) => [/^\| ([\w-]+) \|/.exec(line)?.[1], line]));
+  for (const row of rows) {
+    if (row.reason === undefined) lines.set(row.id, `| ${[...cellsOf(row), commit].map(escapeCell).join(' | ')} |`);
+  }
   return `# Benchmarks
 
 \`npm run bench\` measures these rows and writes this page; \`-- --json FILE\` also writes the figures to a file, and \`-- --only PREFIX\`
-or just \`-- PREFIX\` measures only some of them. Each figure is compared with a baseline from the same run, because ratios can be
-compared between machines and durations cannot. For work repeated many times in one process, and for the content script's time, the
-figure is the shortest round, because anything else the machine does can only lengthen a round. All other figures are medians.
-The command fails only when a row could not be measured; an exceeded budget is shown, but is not a failure.
+or just \`-- PREFIX\` measures some of them, and leaves the others as they are. Each figure is compared with a baseline from the same run,
+because ratios can be compared between machines and durations cannot. For work repeated many times in one process, and for the content
+script's time, the figure is the shortest round, because anything else the machine does can only lengthen a round. All other figures are
+medians. The command fails only when a row could not be measured; an exceeded budget is shown, but is not a failure.
 
-Commit ${commit}, Node ${node}, ${cpus} processors.
-
-| Row | What | Value | Baseline | Ratio | Budget | |
-|---|---|---|---|---|---|---|
-${lines.join('\n')}
+| Row | What | Value | Baseline | Ratio | Budget | | Commit |
+|---|---|---|---|---|---|---|---|
+${ids.flatMap((id) => lines.get(id) ?? []).join('\n')}
 `;
 }
 
