@@ -11,6 +11,7 @@ import { writeReceipt } from '../services/documents/write.ts';
 import { listExpenses } from '../services/expenses/list.ts';
 import { removeReceipt, removeReceiptFiles } from '../services/expenses/receipts.ts';
 import { removeExpenses, saveExpenses } from '../services/expenses/save.ts';
+import { inOneState } from '../services/one-state.ts';
 
 const { type: FILE } = FILE_KINDS.receipt;
 
@@ -22,7 +23,7 @@ const readFile = async (c: HttpContext): Promise<Uint8Array> => {
 };
 
 export const expenseRoutes = (router: Router): void => {
-  router.on(api.sales.expenses, async (ctx) => reply(200, await listExpenses(ctx)));
+  router.on(api.sales.expenses, async (ctx) => reply(200, await inOneState(ctx, listExpenses)));
   router.on(api.expenses.save, (ctx, { body }) => replyOnce(ctx, api.expenses.save, body, saveExpenses));
   router.on(api.expenses.remove, async (ctx, { body }) => {
     let gone: readonly DocumentRow[] = [];

@@ -2,6 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { readHome } from '../services/home/read.ts';
+import { inOneState } from '../services/one-state.ts';
 import { listPurchases } from '../services/purchases/list.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
@@ -13,18 +14,26 @@ import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
 /** The home page's money, sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
-  router.on(api.sales.list, async (ctx, { query }) => reply(200, await listSales(ctx, query)));
-  router.on(api.sales.data, async (ctx) => reply(200, { shops: await listShops(ctx) }));
+  router.on(api.sales.list, async (ctx, { query }) =>
+    reply(200, await inOneState(ctx, (work) => listSales(work, query))),
+  );
+  router.on(api.sales.data, async (ctx) => reply(200, { shops: await inOneState(ctx, listShops) }));
   router.on(api.sales.load, (ctx, { body }) => replyOnce(ctx, api.sales.load, body, loadShop));
   router.on(api.sales.combinedStatistics, async (ctx, { query }) =>
-    reply(200, await readStatistics(ctx, query.regime)),
+    reply(200, await inOneState(ctx, (work) => readStatistics(work, query.regime))),
   );
-  router.on(api.sales.money, async (ctx, { query }) => reply(200, { wallets: await readMoney(ctx, query) }));
-  router.on(api.home.read, async (ctx, { query }) => reply(200, await readHome(ctx, query)));
-  router.on(api.wallet.months, async (ctx) => reply(200, await listWallets(ctx)));
-  router.on(api.wallet.lines, async (ctx, { query }) => reply(200, { lines: await listWalletLines(ctx, query) }));
+  router.on(api.sales.money, async (ctx, { query }) =>
+    reply(200, { wallets: await inOneState(ctx, (work) => readMoney(work, query)) }),
+  );
+  router.on(api.home.read, async (ctx, { query }) =>
+    reply(200, await inOneState(ctx, (work) => readHome(work, query))),
+  );
+  router.on(api.wallet.months, async (ctx) => reply(200, await inOneState(ctx, listWallets)));
+  router.on(api.wallet.lines, async (ctx, { query }) =>
+    reply(200, { lines: await inOneState(ctx, (work) => listWalletLines(work, query)) }),
+  );
   router.on(api.wallet.settleLine, async (ctx, { params, body }) =>
     reply(200, { line: await settleWalletLine(ctx, { ...params, ...body }) }),
   );
-  router.on(api.purchases.list, async (ctx) => reply(200, { purchases: await listPurchases(ctx) }));
+  router.on(api.purchases.list, async (ctx) => reply(200, { purchases: await inOneState(ctx, listPurchases) }));
 };

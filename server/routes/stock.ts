@@ -7,6 +7,7 @@ import { type HttpContext, type Router, reply } from '../http/router.ts';
 import type { DocumentRow } from '../services/documents/internal.ts';
 import { readDocument } from '../services/documents/read.ts';
 import { listItems } from '../services/items/list.ts';
+import { inOneState } from '../services/one-state.ts';
 import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
@@ -26,11 +27,15 @@ const readPhoto = async (c: HttpContext): Promise<Uint8Array> => {
 /** The seller's own listings, and the stock. */
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
-  router.on(api.products.list, async (ctx) => reply(200, await listProducts(ctx)));
-  router.on(api.products.costs, async (ctx, { query }) => reply(200, await readCosts(ctx, query)));
-  router.on(api.products.offered, async (ctx) => reply(200, await readOffered(ctx)));
-  router.on(api.products.places, async (ctx) => reply(200, await readPlaces(ctx)));
-  router.on(api.products.ofOrder, async (ctx, { params }) => reply(200, await readOrderProducts(ctx, params)));
+  router.on(api.products.list, async (ctx) => reply(200, await inOneState(ctx, listProducts)));
+  router.on(api.products.costs, async (ctx, { query }) =>
+    reply(200, await inOneState(ctx, (work) => readCosts(work, query))),
+  );
+  router.on(api.products.offered, async (ctx) => reply(200, await inOneState(ctx, readOffered)));
+  router.on(api.products.places, async (ctx) => reply(200, await inOneState(ctx, readPlaces)));
+  router.on(api.products.ofOrder, async (ctx, { params }) =>
+    reply(200, await inOneState(ctx, (work) => readOrderProducts(work, params))),
+  );
   router.on(api.products.save, (ctx, { body }) => replyOnce(ctx, api.products.save, body, saveStock));
   router.on(api.products.remove, async (ctx, { body }) => {
     let gone: readonly DocumentRow[] = [];

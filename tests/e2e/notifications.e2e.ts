@@ -14,17 +14,17 @@ const lateAfter = 96 * hour;
 /** Long enough, on most machines, to kill the worker before the order becomes late. */
 const soonMs = 12_000;
 
-describeInBrowser('notifications of late orders', () => {
+describeInBrowser('browser notifications of orders', () => {
   let bench: Workbench;
   let site: Site;
   let panel: Panel;
   let sold = 0;
   /** An order of the given age; returns the id of the notification about it. */
-  const importAged = async (title: string, ageMs: number): Promise<string> => {
+  const importAged = async (title: string, ageMs: number, kind: 'late' | 'sale' = 'late'): Promise<string> => {
     sold += 1;
     const orderDate = new Date(Date.now() - ageMs).toISOString();
     const ids = await importOrders(site, [{ transactionId: String(40_000_000_000 + sold), title, orderDate }]);
-    return `late.${ids[title]}`;
+    return `${kind}.${ids[title]}`;
   };
 
   beforeAll(async () => {
@@ -83,5 +83,15 @@ describeInBrowser('notifications of late orders', () => {
     await importOrders(site, orders);
     await eventually(() => panel.badge()).toBe('9');
     await eventually(() => readBrowserNotices(panel.page)).toEqual([expect.stringMatching(/^late\..*\.5$/)]);
+  });
+
+  test('appear once for a sale that is made while the browser looks at the orders', async () => {
+    await dismissBrowserNotices(panel.page);
+    const first = await importAged('Gilet vendu', 0, 'sale');
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([first]);
+    await dismissBrowserNotices(panel.page);
+    await (await bench.browser()).killWorker();
+    const next = await importAged('Écharpe vendue', 0, 'sale');
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([next]);
   });
 });

@@ -121,17 +121,31 @@ const LISTINGS: Derived<readonly ItemRow[]> = {
   ...{ sources: ['accounts', 'items'], isTimeless: true },
 };
 
-/** What the seller said of articles and lots. */
+/** What the seller said of articles and lots. The order of rows must not change with the next update: the first of a listing's articles has it. */
 const loadStated = (work: AccountWork): Promise<Stated> =>
   recallDerived(work, STATED, async () => {
     const { db } = work.database;
-    const rows = await db.select().from(products).where(eq(products.accountId, work.accountId));
-    const lotRows = await db.select().from(lots).where(eq(lots.accountId, work.accountId));
+    const rows = await db
+      .select()
+      .from(products)
+      .where(eq(products.accountId, work.accountId))
+      .orderBy(products.createdAt, products.id);
+    const lotRows = await db
+      .select()
+      .from(lots)
+      .where(eq(lots.accountId, work.accountId))
+      .orderBy(lots.createdAt, lots.id);
     return { rows, lotRows, filed: await loadFiledCosts(work) };
   });
 
 const loadListings = (work: AccountWork): Promise<readonly ItemRow[]> =>
-  recallDerived(work, LISTINGS, () => work.database.db.select().from(items).where(eq(items.accountId, work.accountId)));
+  recallDerived(work, LISTINGS, () =>
+    work.database.db
+      .select()
+      .from(items)
+      .where(eq(items.accountId, work.accountId))
+      .orderBy(items.marketplace, items.itemId),
+  );
 
 const toTied = ({ row, day }: StatedDay): TiedExpense => ({
   ...{ minor: row.amountMinor, currency: row.currency, day, productId: row.productId, lotId: row.lotId },
