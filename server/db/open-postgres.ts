@@ -14,9 +14,6 @@ import { watchConnections } from './watch-connections.ts';
 /** An arbitrary number, the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 4_203_601;
 const MAX_CONNECTIONS = 10;
-const CONNECT_MS = 3_000;
-/** How long a request waits for one of the connections. A client gives up after 30 s. */
-const QUEUE_MS = 15_000;
 
 /** Limits that PostgreSQL itself enforces on each connection of the pool. A waiting change gives up before its client does. */
 const LIMITS = {
@@ -29,14 +26,28 @@ export interface PostgresSource {
   url: string;
   /** Called when a connection was lost, idle or in use; the pool opens another by itself. */
   onConnectionError: (error: Error) => void;
+  /** By default as long as a seller may wait. */
+  waits?: PostgresWaits;
 }
 
+export interface PostgresWaits {
+  /** How long a connection may take to be made. */
+  connectMs: number;
+  /** How long a request waits for one of the connections. A client gives up after 30 s. */
+  queueMs: number;
+  /** How long a sign of life may take; a health check must fail within 2 s. */
+  answerMs: number;
+}
+
+const WAITS: PostgresWaits = { connectMs: 3_000, queueMs: 15_000, answerMs: 1_500 };
+
 /** Opens a pool of connections to a PostgreSQL server. Losing any of them fails only what was running on it. */
-export const openPostgres = ({ url, onConnectionError }: PostgresSource): Database => {
-  const settings: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true };
-  const pool = openPool(settings, onConnectionError);
+export const openPostgres = ({ url, onConnectionError, waits = WAITS }: PostgresSource): Database => {
+  const { connectMs, queueMs, answerMs } = waits;
+  const settings: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
+  const pool = openPool(settings, { onConnectionError, queueMs });
   const listener = createListener(settings);
-  const probe = createProbe(settings);
+  const probe = createProbe(settings, answerMs);
   const endWatch = watchConnections(pool, probe);
   return {
     ...withTransactions(pool),
@@ -54,11 +65,14 @@ export const openPostgres = ({ url, onConnectionError }: PostgresSource): Databa
   };
 };
 
-const openPool = (settings: pg.ClientConfig, onConnectionError: (error: Error) => void): pg.Pool => {
+const openPool = (
+  settings: pg.ClientConfig,
+  { onConnectionError, queueMs }: Pick<PostgresSource, 'onConnectionError'> & { queueMs: number },
+): pg.Pool => {
   class LimitedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       // The pool passes its own limit, which includes the wait for a free connection.
-      super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+      super({ ...config, connectionTimeoutMillis: settings.connectionTimeoutMillis });
     }
   }
   const pool = new pg.Pool({
@@ -67,7 +81,7 @@ const openPool = (settings: pg.ClientConfig, onConnectionError: (error: Error) =
     // Statements that follow one another without waiting for an answer are sent at once.
     pipeline: true,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: QUEUE_MS,
+    connectionTimeoutMillis: queueMs,
     Client: LimitedClient,
   });
   // The pool's own listener only covers idle connections, and an `error` that nobody listens to ends the process.

@@ -1,11 +1,8 @@
 import pg from 'pg';
 import { closeClient, withinMs } from './postgres-client.ts';
 
-/** A health check must fail within 2 s. */
-const LIMIT_MS = 1_500;
-
 export interface Probe {
-  /** Rejects within 2 s when PostgreSQL does not answer. Callers at the same time share one query. */
+  /** Rejects when PostgreSQL does not answer in time. Callers at the same time share one query. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,8 +10,9 @@ export interface Probe {
 /**
  * Asks PostgreSQL for a sign of life on a connection of its own, which neither waits behind other work nor opens a new
  * connection for each caller.
+ * @param limitMs how long it may take to answer
  */
-export const createProbe = (settings: pg.ClientConfig): Probe => {
+export const createProbe = (settings: pg.ClientConfig, limitMs: number): Probe => {
   let client: pg.Client | null = null;
   let running: Promise<void> | null = null;
 
@@ -25,7 +23,7 @@ export const createProbe = (settings: pg.ClientConfig): Probe => {
   };
 
   const open = async (): Promise<pg.Client> => {
-    const opened = new pg.Client({ ...settings, connectionTimeoutMillis: LIMIT_MS });
+    const opened = new pg.Client({ ...settings, connectionTimeoutMillis: limitMs });
     client = opened;
     opened.on('error', () => {
       if (client === opened) client = null;
@@ -40,7 +38,7 @@ export const createProbe = (settings: pg.ClientConfig): Probe => {
 
   const check = async (): Promise<void> => {
     try {
-      await withinMs(LIMIT_MS, 'timeout exceeded: PostgreSQL does not answer', ask());
+      await withinMs(limitMs, 'timeout exceeded: PostgreSQL does not answer', ask());
     } catch (error) {
       void forget();
       throw error;

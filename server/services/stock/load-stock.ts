@@ -121,7 +121,7 @@ const LISTINGS: Derived<readonly ItemRow[]> = {
   ...{ sources: ['accounts', 'items'], isTimeless: true },
 };
 
-/** What the seller said of articles and lots. The order of rows must not change with the next update: the first of a listing's articles has it. */
+/** What the seller said of articles and lots, in an order that no change moves: of two articles with one listing, the first has it. */
 const loadStated = (work: AccountWork): Promise<Stated> =>
   recallDerived(work, STATED, async () => {
     const { db } = work.database;
@@ -129,12 +129,12 @@ const loadStated = (work: AccountWork): Promise<Stated> =>
       .select()
       .from(products)
       .where(eq(products.accountId, work.accountId))
-      .orderBy(products.createdAt, products.id);
+      .orderBy(products.id);
     const lotRows = await db
       .select()
       .from(lots)
       .where(eq(lots.accountId, work.accountId))
-      .orderBy(lots.createdAt, lots.id);
+      .orderBy(lots.id);
     return { rows, lotRows, filed: await loadFiledCosts(work) };
   });
 
