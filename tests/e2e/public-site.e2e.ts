@@ -186,19 +186,17 @@ describeInBrowser('the public site', () => {
     });
   });
 
-  test('has no fault that axe can find, in both themes', async () => {
-    const page = await browser.openTab(siteAddress);
-    const found: string[] = [];
-    for (const path of [...Object.keys(PAGES), '/adresse-inconnue']) {
-      await page.goto(siteAddress + path);
+  test.each([...Object.keys(PAGES), '/adresse-inconnue'])(
+    'has no fault that axe can find, in both themes: %s',
+    async (path) => {
+      const page = await browser.openTab(siteAddress + path);
       await takeOver(page);
       // The example shows its screen once that is loaded.
       await page.waitForSelector('h1');
-      found.push(...(await findViolationsInThemes(page, WIDTHS)).map((line) => `${path} ${line}`));
-    }
-    expect(found).toEqual([]);
-    await page.close();
-  });
+      expect(await findViolationsInThemes(page, WIDTHS)).toEqual([]);
+      await page.close();
+    },
+  );
 
   test('says of an unknown address that it is unknown, with status 404', async () => {
     const page = await browser.browser.newPage();
