@@ -191,7 +191,8 @@ describeInBrowser('the public site', () => {
     async (path) => {
       const page = await browser.openTab(siteAddress + path);
       await takeOver(page);
-      // The example shows its screen once that is loaded.
+      // The example replaces its picture by its screen once that is loaded.
+      if (path === '/example') await page.waitForSelector(MENU);
       await page.waitForSelector('h1');
       expect(await findViolationsInThemes(page, WIDTHS)).toEqual([]);
       await page.close();

@@ -13,8 +13,14 @@ export class ActiveReading {
 
   /** Opens the confirmation, which by itself sends no request to the marketplace. */
   async ask(button = 'Lire les pages restantes'): Promise<void> {
-    await this.press(button);
-    await this.#panel.page.waitForSelector('[role="dialog"]');
+    const { page } = this.#panel;
+    await until(`the confirmation of « ${button} »`, async () => {
+      // A click that took effect late must not be made again: beside the confirmation, it closes it.
+      if (await page.$('[role="dialog"]')) return true;
+      await this.#panel.openMessages();
+      return wasPressed(press(page, button, 'button', LONGER_THAN_A_CLICK_MS));
+    });
+    await page.waitForSelector('[role="dialog"]');
   }
 
   /** The text of the confirmation. */
@@ -49,7 +55,8 @@ export class ActiveReading {
   }
 }
 
-const LONGER_THAN_A_CLICK_MS = 2_000;
+/** A click may take seconds on a busy machine. */
+const LONGER_THAN_A_CLICK_MS = 10_000;
 
 const wasPressed = (pressing: Promise<void>): Promise<boolean> =>
   pressing.then(
