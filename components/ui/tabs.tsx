@@ -68,8 +68,13 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const words = entries.map(({ label: name, count }) => `${name} ${count}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is as wide as its words
   useLayoutEffect(() => {
-    const tab = row.current?.children[place];
-    if (scroller.current && tab) scrollSideways(scroller.current, tab);
+    const [frame, tab] = [scroller.current, row.current?.children[place]];
+    if (!frame || !tab) return;
+    scrollSideways(frame, tab);
+    // Less fits beside it once the phone is turned.
+    const observer = new ResizeObserver(() => scrollSideways(frame, tab));
+    observer.observe(frame);
+    return () => observer.disconnect();
   }, [place, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { everydayReplies } from './stage/everyday-replies.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
@@ -117,5 +118,32 @@ describeInBrowser('a phone shows rows before anything is scrolled', () => {
       expect(all).toBeGreaterThanOrEqual(rows);
       expect(inSight).toBeGreaterThanOrEqual(rows);
     });
+  });
+});
+
+describeInBrowser('the chosen list', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+
+  it('stays in sight among the others when the phone is turned', async () => {
+    const { page } = stage;
+    await page.setViewport({ width: 1360, height: 860 });
+    await stage.open({ path: '/app/commandes?liste=a-verifier', replies, book: richBook(NOW), now: NOW });
+    for (const [width, height] of [
+      [812, 375],
+      [375, 812],
+      [812, 375],
+    ] as const) {
+      await page.setViewport({ width, height });
+      await eventually(() =>
+        page.$eval('[role="tab"][aria-selected="true"]', (tab) => {
+          const { left, right, top, height: tall } = tab.getBoundingClientRect();
+          return [left + 2, right - 2].every((x) => tab.contains(document.elementFromPoint(x, top + tall / 2)));
+        }),
+      ).toBe(true);
+    }
   });
 });
