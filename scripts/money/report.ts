@@ -3,7 +3,7 @@ import { broughtBy, type Result, resultOf, wantsCost } from '#core/model/stock/r
 import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '#server/account/account-work.ts';
 import { toAmount } from '#server/services/sales/wire.ts';
-import type { Stock, StockedSale } from '#server/services/stock/load-stock.ts';
+import type { Stock, StockArticle, StockedSale } from '#server/services/stock/load-stock.ts';
 import { loadResultSources, type ScopedResultSources } from '#server/services/stock/result-sources.ts';
 import { type Period, periodsBetween } from './periods.ts';
 
@@ -84,6 +84,10 @@ const toWire = ({ currency, known, unknown, stated, ...sums }: Result) => ({
 /** Articles that are still the seller's. */
 const IN_STOCK: ReadonlySet<string> = new Set(['to_list', 'draft', 'on_sale', 'reserved', 'off_sale', 'to_ship']);
 
+const nameOf = ({ row }: StockArticle): string => row?.sku ?? row?.title ?? '';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 const stockOf = ({ articles, lots }: Stock) => {
   const held = articles.filter(({ state }) => IN_STOCK.has(state));
   const costs = Map.groupBy(
@@ -101,17 +105,20 @@ const stockOf = ({ articles, lots }: Stock) => {
       amount: fromMinor(own.reduce((sum, { costMinor }) => sum + (costMinor ?? 0), 0)),
     })),
     unknownCost: held.filter(({ costMinor }) => costMinor === null).length,
-    lots: lots.map(({ row, known, shares }) => ({
-      ...{ name: row.title, cost: toAmount(row.costMinor), currency: row.currency },
-      ...{ announced: row.announced, entered: known },
-      unentered: toAmount(shares.unentered.minor),
-      lost: toAmount(shares.lostMinor),
-      articles: articles
-        .filter((article) => article.row?.lotId === row.id)
-        .map(({ row: own, costMinor, state }) => ({
-          ...{ sku: own?.sku ?? null, title: own?.title ?? null, state, cost: toAmount(costMinor) },
-        })),
-    })),
+    lots: lots
+      .toSorted((a, b) => compare(a.row.title, b.row.title))
+      .map(({ row, known, shares }) => ({
+        ...{ name: row.title, cost: toAmount(row.costMinor), currency: row.currency },
+        ...{ announced: row.announced, entered: known },
+        unentered: toAmount(shares.unentered.minor),
+        lost: toAmount(shares.lostMinor),
+        articles: articles
+          .filter((article) => article.row?.lotId === row.id)
+          .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+          .map(({ row: own, costMinor, state }) => ({
+            ...{ sku: own?.sku ?? null, title: own?.title ?? null, state, cost: toAmount(costMinor) },
+          })),
+      })),
   };
 };
 

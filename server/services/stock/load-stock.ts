@@ -125,16 +125,8 @@ const LISTINGS: Derived<readonly ItemRow[]> = {
 const loadStated = (work: AccountWork): Promise<Stated> =>
   recallDerived(work, STATED, async () => {
     const { db } = work.database;
-    const rows = await db
-      .select()
-      .from(products)
-      .where(eq(products.accountId, work.accountId))
-      .orderBy(products.id);
-    const lotRows = await db
-      .select()
-      .from(lots)
-      .where(eq(lots.accountId, work.accountId))
-      .orderBy(lots.id);
+    const rows = await db.select().from(products).where(eq(products.accountId, work.accountId)).orderBy(products.id);
+    const lotRows = await db.select().from(lots).where(eq(lots.accountId, work.accountId)).orderBy(lots.id);
     return { rows, lotRows, filed: await loadFiledCosts(work) };
   });
 
