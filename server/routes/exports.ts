@@ -10,7 +10,6 @@ import { statementOf } from '../services/exports/statement.ts';
 import { inOneState } from '../services/one-state.ts';
 import { csvFile } from '../sheets/csv-file.ts';
 import type { ExportedSheet } from '../sheets/exported-sheet.ts';
-import { xlsxFile } from '../sheets/xlsx-file.ts';
 
 /** What a seller keeps, or hands to an accountant. */
 export const exportRoutes = (router: Router): void => {
@@ -26,7 +25,7 @@ export const exportRoutes = (router: Router): void => {
   });
   router.on(api.exports.chosenSales, async (ctx, { query: { format }, body }, c) => {
     const now = ctx.clock.now();
-    const pieces = fileOf(await inOneState(ctx, (work) => exportChosenSales(work, body)), format, now);
+    const pieces = await fileOf(await inOneState(ctx, (work) => exportChosenSales(work, body)), format, now);
     return sendTable(c, pieces, format, chosenFileName(format, toParisDay(now)));
   });
   router.on(api.exports.table, async (ctx, { params: { table }, query }, c) => {
@@ -39,8 +38,12 @@ export const exportRoutes = (router: Router): void => {
 
 type Pieces = Parameters<typeof streamBody>[0];
 
-const fileOf = <Row>(exported: ExportedSheet<Row>, format: TableFormat, now: Instant): Pieces =>
-  format === 'csv' ? csvFile(exported) : xlsxFile(exported, new Date(now));
+const fileOf = async <Row>(exported: ExportedSheet<Row>, format: TableFormat, now: Instant): Promise<Pieces> => {
+  if (format === 'csv') return csvFile(exported);
+  // Its library takes as much room as zod, and most servers idle without ever writing a workbook.
+  const { xlsxFile } = await import('../sheets/xlsx-file.ts');
+  return xlsxFile(exported, new Date(now));
+};
 
 /** Streams a table under a file name. */
 const sendTable = (c: HttpContext, pieces: Pieces, format: TableFormat, name: string): RawAnswer => {
