@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useMoreAtTheSide } from './use-more-at-the-side.ts';
 
 export interface TabEntry<Id extends string> {
@@ -41,17 +42,6 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Width of the edge at which the row fades out, px. */
-const FADED = 48;
-
-/** Not `scrollIntoView`, which would also scroll the page down to a row of tabs below its first screen. */
-const scrollSideways = (scroller: Element, tab: Element): void => {
-  const [frame, box] = [scroller.getBoundingClientRect(), tab.getBoundingClientRect()];
-  const [before, after] = [frame.left + FADED - box.left, box.right + FADED - frame.right];
-  if (before > 0) scroller.scrollLeft -= before;
-  else if (after > 0) scroller.scrollLeft += after;
-};
-
 /**
  * A row of tabs that scrolls sideways when it is too long, and fades out where more follow. Arrow keys move and select,
  * as the ARIA practices recommend.
@@ -66,16 +56,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
 
   // The counts arrive after the first tabs, and move them.
   const words = entries.map(({ label: name, count }) => `${name} ${count}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is as wide as its words
-  useLayoutEffect(() => {
-    const [frame, tab] = [scroller.current, row.current?.children[place]];
-    if (!frame || !tab) return;
-    scrollSideways(frame, tab);
-    // Less fits beside it once the phone is turned.
-    const observer = new ResizeObserver(() => scrollSideways(frame, tab));
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [place, words]);
+  useInSight(scroller, '[aria-selected="true"]', `${place} ${words}`);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(place, entries.length);

@@ -128,20 +128,23 @@ describeInBrowser('the chosen list', () => {
   });
   afterAll(() => stage?.close());
 
-  it('stays in sight among the others when the phone is turned', async () => {
+  it.each([
+    ['/app/commandes?liste=a-verifier', '[role="tab"][aria-selected="true"]'],
+    ['/app/parametres', 'main nav [aria-current="page"]'],
+  ])('on %s stays in sight among the others when the phone is turned', async (path, selector) => {
     const { page } = stage;
     await page.setViewport({ width: 1360, height: 860 });
-    await stage.open({ path: '/app/commandes?liste=a-verifier', replies, book: richBook(NOW), now: NOW });
+    await stage.open({ path, replies, book: richBook(NOW), now: NOW });
     for (const [width, height] of [
       [812, 375],
       [375, 812],
-      [812, 375],
+      [320, 600],
     ] as const) {
       await page.setViewport({ width, height });
       await eventually(() =>
-        page.$eval('[role="tab"][aria-selected="true"]', (tab) => {
-          const { left, right, top, height: tall } = tab.getBoundingClientRect();
-          return [left + 2, right - 2].every((x) => tab.contains(document.elementFromPoint(x, top + tall / 2)));
+        page.$eval(selector, (chosen) => {
+          const { left, right, top, height: tall } = chosen.getBoundingClientRect();
+          return [left + 2, right - 2].every((x) => chosen.contains(document.elementFromPoint(x, top + tall / 2)));
         }),
       ).toBe(true);
     }

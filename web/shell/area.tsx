@@ -1,6 +1,7 @@
-import { Link, type LinkProps, Outlet } from '@tanstack/react-router';
+import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useInSight } from '#components/ui/use-in-sight.ts';
 import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
 import { PageHeader } from './page-header.tsx';
 
@@ -19,6 +20,7 @@ const TAB =
 export const Area = ({ title, pages }: { title: string; pages: readonly AreaPage[] }) => {
   const row = useRef<HTMLElement>(null);
   const { goesOn, measure } = useMoreAtTheSide(row);
+  useInSight(row, '[aria-current="page"]', useLocation().pathname);
   return (
     <>
       <PageHeader title={title} />
