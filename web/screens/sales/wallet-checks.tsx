@@ -34,7 +34,8 @@ export const WalletChecks = ({ sums, to, markOf }: WalletChecksProps) => {
     </>
   );
   if (equations.length <= MOST_IN_SIGHT && gaps.length <= MOST_IN_SIGHT) return checks;
-  const wrong = equations.filter(({ difference }) => difference !== 0).length;
+  const unread = equations.filter(({ difference }) => difference === null).length;
+  const wrong = equations.filter(({ difference }) => difference !== null && difference !== 0).length;
   return (
     <details className="group/checks border-t border-line bg-sunk">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-2 px-4 py-2 text-small font-semibold sm:px-5">
@@ -42,6 +43,9 @@ export const WalletChecks = ({ sums, to, markOf }: WalletChecksProps) => {
         <ChevronDownIcon size={14} className="transition-transform group-open/checks:rotate-180" />
         <span className="ml-auto flex flex-wrap gap-2">
           {wrong > 0 && <Chip tone="saffron">{formatPlural(wrong, 'solde à vérifier', 'soldes à vérifier')}</Chip>}
+          {unread > 0 && (
+            <Chip tone="saffron">{formatPlural(unread, 'solde pas encore lu', 'soldes pas encore lus')}</Chip>
+          )}
           {gaps.length > 0 && (
             <Chip tone="saffron">{formatPlural(gaps.length, 'lecture incomplète', 'lectures incomplètes')}</Chip>
           )}
