@@ -65,7 +65,11 @@ export const SharesCards = ({ reading, now, parts }: SharesCardsProps) => (
               />
             }
           />
-          <Shares title={title} shares={reading.articles[id]} currency={reading.articles.prices?.currency ?? null} />
+          <Shares
+            title={title}
+            shares={reading.articles[id]}
+            currency={reading.articles.currency ?? reading.articles.prices?.currency ?? null}
+          />
         </Card>
       ),
     )}

@@ -9,7 +9,7 @@ const article = {
   ...{ id: 'a', title: 'Veste', sku: 'CP-1', place: 'B-12', cost: 4, currency: 'EUR' },
   ...{ state: 'sold' as const, returnedOn: null, updatedAt: null },
 };
-const known: OrderProducts = { products: [article], cost: 4, tied: 0, missing: null };
+const known: OrderProducts = { products: [article], cost: 4, tied: 0, currency: 'EUR', missing: null };
 
 const draw = (order: Partial<Order>, stock: Partial<OrderProducts> = {}): string =>
   renderToStaticMarkup(<OrderMarginLine order={makeOrder(order)} stock={{ ...known, ...stock }} />)

@@ -2,7 +2,7 @@ import { REPEATS } from '../model/expenses/occurrences.ts';
 import { REGIMES } from '../model/regime.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { FILE_FORMATS } from './file-kinds.ts';
-import { amount, civilDay, currency, idInPath, marketplaceId, text, uuid } from './primitives.ts';
+import { amount, civilDay, currency, decimal, idInPath, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -20,7 +20,7 @@ const tiedTo = z.object({
   /** Articles of the lot. */
   articles: z.number().int().nullable(),
   /** What none of them bears any more, because the rest of the lot turned out unsellable: it is in the result of its day. */
-  lost: z.number().default(0),
+  lost: decimal.default(0),
 });
 
 /** An expense as SPEC §3 has it: `montant` is decimal and has no sign; null while it is unknown. */
@@ -28,7 +28,7 @@ export const shopExpense = z.object({
   id: z.string(),
   shopId: z.string().nullable(),
   type: z.string().nullable(),
-  montant: z.number().nullable(),
+  montant: decimal.nullable(),
   currency: z.string().nullable(),
   /** An instant; the start of the day when only the day is known. */
   date: z.string().nullable(),
@@ -58,7 +58,7 @@ const stated = z.object({
   id: z.string(),
   type: z.string(),
   note: z.string().nullable(),
-  amount: z.number(),
+  amount: decimal,
   currency: z.string(),
   day: z.string(),
   every: openEnum(REPEATS).nullable(),

@@ -2,7 +2,7 @@ import { COVERAGES } from '../model/home/coverage.ts';
 import { UNITS } from '../model/home/periods.ts';
 import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { civilDay } from './primitives.ts';
+import { civilDay, decimal } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { side } from './sale-costs.ts';
 import { z } from './zod.ts';
@@ -15,18 +15,18 @@ const figures = z.object({
   /** Null: a currency that nothing states. */
   currency: z.string().nullable(),
   /** What wallets received, less what was paid back, by the day it moved. Null: nothing of these days was read. */
-  received: z.number().nullable(),
-  result: z.number().nullable(),
+  received: decimal.nullable(),
+  result: decimal.nullable(),
   /** Sales whose cost is known, and those whose cost, or a refund, is not: in no part of the result. */
   known: side,
   unknown: side,
   /** What the articles sold cost, expenses for them included, and the part of it that is these expenses. */
-  cost: z.number(),
-  tied: z.number(),
+  cost: decimal,
+  tied: decimal,
   /** Boosts, showcases and other fees that wallets paid. */
-  fees: z.number(),
+  fees: decimal,
   /** Expenses that are part of the cost of no article. */
-  expenses: z.number(),
+  expenses: decimal,
   /** Sales of both kinds whose amount is the price in a file. */
   stated: z.number().int(),
 });
@@ -48,7 +48,7 @@ export type HomeSpan = z.infer<typeof span>;
 const staged = z.object({
   currency: z.string().nullable(),
   count: z.number().int(),
-  amount: z.number(),
+  amount: decimal,
   unpriced: z.number().int(),
 });
 

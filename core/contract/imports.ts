@@ -3,7 +3,7 @@ import { MAX_IMPORT_ROWS } from '../model/file-imports/row-limit.ts';
 import { FILED_OUTCOMES } from '../model/sales/filed-sale.ts';
 import { FATES } from '../model/stock/product.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { civilDay, currency, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { count, minor } from './record-fields.ts';
 import { z } from './zod.ts';
@@ -162,7 +162,7 @@ const fileImport = z.object({
   refused: z.number().int(),
   counts,
   /** Sums of its rows, decimal: prices of sales, amounts of expenses, costs of the rest. */
-  totals: z.array(z.object({ currency: z.string().nullable(), amount: z.number() })),
+  totals: z.array(z.object({ currency: z.string().nullable(), amount: decimal })),
   /** Remembered for the next file with these headings. */
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   createdAt: z.string(),

@@ -1,6 +1,7 @@
 import { ITEM_STATES } from '../model/item-state.ts';
 import { ITEM_COUNTS } from '../model/still-items.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { decimal } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -10,7 +11,7 @@ const item = z.object({
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),
   title: z.string().nullable(),
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   currency: z.string().nullable(),
   brand: z.string().nullable(),
   size: z.string().nullable(),

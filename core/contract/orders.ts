@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { amount, currency, httpsUrl, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { amount, currency, decimal, httpsUrl, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -22,10 +22,10 @@ export const order = z.object({
   transactionId: z.string().nullable(),
   conversationId: z.string().nullable(),
   title: z.string().nullable(),
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   currency: z.string().nullable(),
   /** The amount received according to the wallet, decimal in `currency`. */
-  received: z.number().nullable(),
+  received: decimal.nullable(),
   statusDate: z.string().nullable(),
   statusText: z.string().nullable(),
   phase: z.enum(PHASES),
@@ -72,7 +72,7 @@ const said = fieldProvenance.omit({ field: true });
 const orderItem = z.object({
   itemId: z.string().nullable(),
   title: z.string().nullable(),
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   currency: z.string().nullable(),
   size: z.string().nullable(),
   brand: z.string().nullable(),
@@ -104,7 +104,7 @@ const orderDetails = z.object({
   events: z.array(z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), text: z.string() })),
   trackingUrl: z.string().nullable(),
   /** The amount received according to the wallet, decimal. */
-  received: z.object({ amount: z.number(), currency: z.string().nullable(), at: z.string().nullable() }).nullable(),
+  received: z.object({ amount: decimal, currency: z.string().nullable(), at: z.string().nullable() }).nullable(),
   /** Each source's newest stated deadline, earliest first. */
   statedShipBy: z.array(said.extend({ key: z.string(), shipBy: z.string() })),
   conflicts: z.array(conflict),

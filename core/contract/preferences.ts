@@ -9,12 +9,12 @@ import {
   THEMES,
 } from '../model/preferences.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { amount, currency, instant, text } from './primitives.ts';
+import { amount, currency, decimal, instant, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** `amount` is decimal, in `currency`. */
-const goal = z.object({ figure: openEnum(GOAL_FIGURES), amount: z.number(), currency: z.string() });
+const goal = z.object({ figure: openEnum(GOAL_FIGURES), amount: decimal, currency: z.string() });
 export type WireGoal = z.infer<typeof goal>;
 
 /** Times on the clocks of Paris, `HH:MM`; `to` before `from` means the next morning. */

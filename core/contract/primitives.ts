@@ -44,6 +44,12 @@ export const amount = z
   .refine((value) => toMinor(value) !== null, 'doit être un montant positif avec deux décimales au plus')
   .transform((value) => toMinor(value) ?? 0);
 
+/**
+ * An amount in a reply: a decimal number, signed where its place says so. Its currency stands beside it, or beside the
+ * object it is part of.
+ */
+export const decimal = z.number();
+
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'doit être un code de devise à trois lettres');
 
 /** A missing text and a text of the wrong type are different errors. */

@@ -1,7 +1,7 @@
 import { ARCHIVED_CHOICES } from '../model/archived-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { order, orders } from './orders.ts';
-import { amount, currency, instant, uuid } from './primitives.ts';
+import { amount, currency, decimal, instant, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
 const { params, errors } = orders.setStatus;
@@ -30,9 +30,11 @@ export const privateOrders = {
     id: 'privateOrders.prices',
     method: 'GET',
     path: '/api/orders-particulier/prices',
-    summary: 'Sale prices set by hand, decimal in the currency of their order.',
+    summary: 'Sale prices set by hand.',
     access: 'session',
-    replies: { 200: z.array(z.object({ orderId: uuid, price: z.number() })) },
+    replies: {
+      200: z.array(z.object({ orderId: uuid, price: decimal, currency: z.string().nullable().default(null) })),
+    },
   }),
   setPrice: defineEndpoint({
     id: 'privateOrders.setPrice',
@@ -48,7 +50,7 @@ export const privateOrders = {
       currency: currency.optional(),
       basedOn: instant.optional(),
     }),
-    replies: { 200: z.object({ price: z.number().nullable(), order }) },
+    replies: { 200: z.object({ price: decimal.nullable(), currency: z.string().nullable().default(null), order }) },
     errors,
   }),
   setStatus: defineEndpoint({

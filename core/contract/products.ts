@@ -7,7 +7,7 @@ import { FATES, STOCK_STATES } from '../model/stock/product.ts';
 import { isBundleArticleId, isListingId } from '../model/stock/product-id.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
-import { amount, civilDay, currency, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { amount, civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { productOffers } from './product-offers.ts';
 import { productPlaces } from './product-places.ts';
 import { openEnum } from './read-reply.ts';
@@ -48,7 +48,7 @@ const origin = {
 const lot = z.object({
   id: z.string(),
   title: z.string(),
-  cost: z.number().nullable(),
+  cost: decimal.nullable(),
   currency: z.string().nullable(),
   /** Articles of the purchase, as the seller counted them; null: those that are known. */
   announced: z.number().int().nullable(),
@@ -57,8 +57,8 @@ const lot = z.object({
   known: z.number().int(),
   /** Those of the known ones that joined after the purchase, and were not announced. */
   joined: z.number().int().default(0),
-  unentered: z.number().nullable(),
-  lost: z.number().nullable(),
+  unentered: decimal.nullable(),
+  lost: decimal.nullable(),
   updatedAt: z.string(),
 });
 export type WireLot = z.infer<typeof lot>;
@@ -69,7 +69,7 @@ const soldAs = z.object({
   orderId: z.string().nullable(),
   title: z.string().nullable(),
   date: z.string().nullable(),
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   currency: z.string().nullable(),
   stage: openEnum(SALE_STAGES),
   outcome: openEnum(SALE_OUTCOMES),
@@ -81,7 +81,7 @@ const product = z.object({
   id: z.string(),
   title: z.string().nullable(),
   /** What is asked for it: its listing's price, otherwise the seller's own idea. */
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   priceCurrency: z.string().nullable().default(null),
   currency: z.string().nullable(),
   sku: z.string().nullable().default(null),
@@ -104,12 +104,12 @@ const product = z.object({
   listedAt: z.string().nullable().default(null),
   state: openEnum(STOCK_STATES).default('unknown'),
   /** What it cost in all: its share of its lot, otherwise the sum of the three parts. Null is unknown, 0 is known. */
-  cost: z.number().nullable().default(null),
+  cost: decimal.nullable().default(null),
   /** What was spent on it besides, by currency: pressing, its part of a trip. In no part of `cost`. */
-  tied: z.array(z.object({ amount: z.number(), currency: z.string() })).default([]),
-  article: z.number().nullable().default(null),
-  protection: z.number().nullable().default(null),
-  postage: z.number().nullable().default(null),
+  tied: z.array(z.object({ amount: decimal, currency: z.string() })).default([]),
+  article: decimal.nullable().default(null),
+  protection: decimal.nullable().default(null),
+  postage: decimal.nullable().default(null),
   boughtOn: origin.boughtOn.default(null),
   source: origin.source.default(null),
   payment: origin.payment.default(null),
@@ -241,8 +241,10 @@ export const products = {
       200: z.object({
         products: z.array(product.pick(OF_ORDER)),
         /** Expenses for its articles included. Null: unknown, for the reason in `missing`. */
-        cost: z.number().nullable(),
-        tied: z.number().nullable().default(null),
+        cost: decimal.nullable(),
+        tied: decimal.nullable().default(null),
+        /** That of the sale. */
+        currency: z.string().nullable().default(null),
         missing: openEnum(MISSING_COSTS).nullable(),
       }),
     },

@@ -1,5 +1,6 @@
 import { PHASES } from '../model/phase.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { decimal } from './primitives.ts';
 import { z } from './zod.ts';
 
 /** Something the seller bought. It never counts as a sale; amounts are decimal, in `currency`. */
@@ -10,10 +11,10 @@ export const purchase = z.object({
   transactionId: z.string().nullable(),
   conversationId: z.string().nullable(),
   title: z.string().nullable(),
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   /** Protection and shipping paid by the buyer; null when the page stating them was not opened. */
-  serviceFee: z.number().nullable(),
-  shipping: z.number().nullable(),
+  serviceFee: decimal.nullable(),
+  shipping: decimal.nullable(),
   currency: z.string().nullable(),
   orderDate: z.string().nullable(),
   orderDateEstimated: z.boolean(),

@@ -1,7 +1,7 @@
 import { REGIMES } from '../model/regime.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { civilDay } from './primitives.ts';
+import { civilDay, decimal } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
@@ -19,7 +19,7 @@ const uncosted = z.object({
   currency: z.string().nullable(),
   soldAt: z.string().nullable(),
   /** What it brought, and when: what the wallet received, or the price in a file (`stated`). */
-  brought: z.object({ amount: z.number(), at: z.string().nullable(), stated: z.boolean() }),
+  brought: z.object({ amount: decimal, at: z.string().nullable(), stated: z.boolean() }),
   /** Why its cost is unknown, and the articles of the stock that belong to it. */
   missing: openEnum(MISSING_COSTS),
   articles: z.number().int().nullable(),
@@ -27,9 +27,9 @@ const uncosted = z.object({
   /** What is known of its only article. */
   known: z
     .object({
-      article: z.number().nullable(),
-      protection: z.number().nullable(),
-      postage: z.number().nullable(),
+      article: decimal.nullable(),
+      protection: decimal.nullable(),
+      postage: decimal.nullable(),
       boughtOn: z.string().nullable(),
       source: z.string().nullable(),
       payment: z.string().nullable(),
@@ -40,12 +40,12 @@ const uncosted = z.object({
   itemId: z.string().nullable(),
   /** What articles of its brand cost before: half of them between `low` and `high`. */
   like: z
-    .object({ brand: z.string(), count: z.number().int(), low: z.number(), median: z.number(), high: z.number() })
+    .object({ brand: z.string(), count: z.number().int(), low: decimal, median: decimal, high: decimal })
     .nullable(),
 });
 export type UncostedSale = z.infer<typeof uncosted>;
 
-export const side = z.object({ count: z.number().int(), received: z.number() });
+export const side = z.object({ count: z.number().int(), received: decimal });
 
 /** `known.received − cost − fees − expenses = result`. */
 const result = z.object({
@@ -53,14 +53,14 @@ const result = z.object({
   /** Sales whose cost is known. */
   known: side,
   /** What the articles cost, expenses for them included. */
-  cost: z.number(),
+  cost: decimal,
   /** The part of `cost` that is expenses for the articles. */
-  tied: z.number().default(0),
+  tied: decimal.default(0),
   /** Boosts, showcases and other fees that wallets paid. */
-  fees: z.number(),
+  fees: decimal,
   /** Expenses that are part of the cost of no article. */
-  expenses: z.number().default(0),
-  result: z.number(),
+  expenses: decimal.default(0),
+  result: decimal,
   /** Sales whose cost is unknown: in no part of the result. */
   unknown: side,
   /** Sales of both kinds whose amount is the price in a file. */

@@ -6,7 +6,7 @@ import { COST_ORIGINS } from '../model/stock/cost-origin.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { expenseList, shopExpense } from './expenses.ts';
-import { civilDay } from './primitives.ts';
+import { civilDay, decimal } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { saleId } from './sale-id.ts';
 import { loadedBody, loadedReply } from './sales-load.ts';
@@ -24,7 +24,7 @@ const sale = z.object({
   /** When it was sold, ISO. */
   date: z.string().nullable(),
   /** The agreed price. */
-  price: z.number().nullable(),
+  price: decimal.nullable(),
   currency: z.string().nullable(),
   source: openEnum(SALE_SOURCES).default('unknown'),
   orderId: z.string().nullable().default(null),
@@ -41,19 +41,19 @@ const sale = z.object({
   outcome: openEnum(SALE_OUTCOMES).default('unknown'),
   stage: z.enum(SALE_STAGES).default('unknown'),
   /** What reached the wallet. */
-  released: z.object({ amount: z.number(), at: z.string().nullable() }).nullable().default(null),
+  released: z.object({ amount: decimal, at: z.string().nullable() }).nullable().default(null),
   /** True when a part was refunded before the release. */
   partlyRefunded: z.boolean().default(false),
   /** The movement that took the last cent of it out of the wallet. `amount` is positive. */
-  takenBy: z.object({ amount: z.number(), at: z.string() }).nullable().default(null),
+  takenBy: z.object({ amount: decimal, at: z.string() }).nullable().default(null),
   /** Refunds after the release; `amount` is positive. */
-  refunds: z.array(z.object({ amount: z.number().nullable(), at: z.string().nullable() })).default([]),
+  refunds: z.array(z.object({ amount: decimal.nullable(), at: z.string().nullable() })).default([]),
   /** True when it may be the same as another sale of the list: it is in no count. */
   doubtful: z.boolean().default(false),
   /** What its articles cost, expenses for them included, in `currency`. Null: unknown, for the reason in `missing`. */
-  cost: z.number().nullable().default(null),
+  cost: decimal.nullable().default(null),
   /** The part of `cost` that is expenses for the articles. */
-  tied: z.number().nullable().default(null),
+  tied: decimal.nullable().default(null),
   /** Null where the cost is known, and from older servers. */
   missing: openEnum(MISSING_COSTS).nullable().default(null),
   /** True where the cost is to be entered: money came for the sale on a known day, and its cost is unknown. */
@@ -87,7 +87,7 @@ const sale = z.object({
    * What the sale brought less its cost; `refunds` come off it. A sale that was paid back after its release cost nothing.
    * Null while its money, its cost or a refund is unknown.
    */
-  margin: z.number().nullable().default(null),
+  margin: decimal.nullable().default(null),
 });
 export type WireSale = z.infer<typeof sale>;
 
@@ -104,26 +104,26 @@ const comment = z.object({
 const figures = {
   count: z.number().int(),
   /** Agreed prices. */
-  gross: z.number().nullable(),
+  gross: decimal.nullable(),
   /** The prices that are known, and how many are not. */
-  grossKnown: z.number(),
+  grossKnown: decimal,
   unpriced: z.number().int(),
   /** What the wallets received. */
-  received: z.number(),
+  received: decimal,
   /** What is still to be received. */
-  pending: z.number().nullable(),
+  pending: decimal.nullable(),
   /** Prices of the sales whose money is not to come, and of which no wallet states an amount received. */
-  unread: z.number().nullable().default(null),
+  unread: decimal.nullable().default(null),
   /** `refundsBefore + refundsAfter` */
-  refunds: z.number().nullable(),
+  refunds: decimal.nullable(),
   /** Refunded in part before the release. */
-  refundsBefore: z.number(),
+  refundsBefore: decimal,
   /** Paid back after the release. */
-  refundsAfter: z.number().nullable(),
+  refundsAfter: decimal.nullable(),
   /** What the wallets received more (positive) or less than the price, for no known reason. */
-  difference: z.number(),
+  difference: decimal,
   /** Fees that the wallets paid, without sign. */
-  fees: z.number(),
+  fees: decimal,
 };
 
 /**
@@ -145,7 +145,7 @@ const shop = z.object({
   name: z.string(),
   country: z.string().nullable(),
   city: z.string().nullable(),
-  subscribers: z.number().nullable(),
+  subscribers: z.number().int().nullable(),
   email: z.string().nullable(),
   Sales: z.array(sale),
   Coments: z.array(comment),
@@ -157,13 +157,13 @@ const shop = z.object({
 });
 export type SalesShop = z.infer<typeof shop>;
 
-const moved = z.object({ amount: z.number(), count: z.number().int() });
+const moved = z.object({ amount: decimal, count: z.number().int() });
 
 /** A month of a wallet whose lines are not all known, or do not lead from one balance to the other. */
 const monthFault = z.object({
   month: z.string(),
   /** What its lines lack to reach its closing balance; null while unknown. */
-  gap: z.number().nullable(),
+  gap: decimal.nullable(),
   /** True when not all of its pages were read; `untouched`: none of them was. */
   unread: z.boolean(),
   untouched: z.boolean().default(false),
@@ -183,7 +183,7 @@ const walletMoney = z.object({
   released: moved,
   /** Refunds after the release. */
   refunded: moved,
-  transferred: moved.extend({ last: z.object({ amount: z.number(), at: z.string() }).nullable() }),
+  transferred: moved.extend({ last: z.object({ amount: decimal, at: z.string() }).nullable() }),
   /** True when lines of the range may be missing. */
   partial: z.boolean(),
   /** True when the account has had both regimes in the range: its movements are those of both. */
@@ -197,13 +197,13 @@ const walletMoney = z.object({
       since: z.string(),
       /** Last day of it, both in Paris; null from older servers: that of the range. */
       until: z.string().nullable().default(null),
-      opening: z.number(),
-      parts: z.record(z.enum(MONEY_PARTS), z.number()),
-      computed: z.number(),
+      opening: decimal,
+      parts: z.record(z.enum(MONEY_PARTS), decimal),
+      computed: decimal,
       /** The last balance that the wallet showed in the range, brought to its last day. */
-      read: z.number().nullable(),
+      read: decimal.nullable(),
       /** `read − computed` */
-      difference: z.number().nullable(),
+      difference: decimal.nullable(),
       /** Its months whose lines do not lead from one balance to the other. */
       faults: z.array(monthFault),
     })

@@ -36,6 +36,8 @@ const shareOf = z.array(z.object({ name: z.string(), items: count, medianMinor: 
 
 const itemAnalysis = z.object({
   onSale: count,
+  /** Of every price in it. Servers before this field state it in `prices` alone. */
+  currency: orNull(z.string()).default(null),
   prices: orNull(
     z.object({
       currency: z.string(),

@@ -3,7 +3,7 @@ import { FIND_DIMENSIONS } from '../model/statistics/comparable-sales.ts';
 import { UNTIMED } from '../model/statistics/sale-fact.ts';
 import { DIMENSIONS, TRAIT_KINDS } from '../model/statistics/trait.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { civilDay, currency, text } from './primitives.ts';
+import { civilDay, currency, decimal, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -16,11 +16,11 @@ export type WireTrait = z.infer<typeof trait>;
 /** Decimal amounts in one currency. `received − cost = margin`, of the sales whose cost is known. */
 const margin = {
   count,
-  received: z.number(),
-  cost: z.number(),
-  margin: z.number(),
+  received: decimal,
+  cost: decimal,
+  margin: decimal,
   /** Sales whose cost, or a refund, is unknown: in no part of the margin. */
-  uncosted: z.object({ count, received: z.number() }),
+  uncosted: z.object({ count, received: decimal }),
   /** Sales of both kinds that count at the price in a file. */
   stated: count,
 };
@@ -128,7 +128,7 @@ export const statistics = {
         ...ofScope,
         count,
         /** What they brought: amount and how many, smallest first. */
-        amounts: z.array(z.tuple([z.number(), count])),
+        amounts: z.array(z.tuple([decimal, count])),
         medianDays: z.number().nullable(),
         timed: count,
         /** Sales like it of several articles, whose amount belongs to none of them. */
@@ -137,7 +137,7 @@ export const statistics = {
         widened: z.partialRecord(z.enum(FIND_DIMENSIONS), count),
         onAllDays: count,
         /** Usual costs: boosts and supplies of the range, shared among its sales. Null: nothing was read of them. */
-        costs: z.object({ fees: z.number(), supplies: z.number(), sales: count, perSale: z.number().nullable() }),
+        costs: z.object({ fees: decimal, supplies: decimal, sales: count, perSale: decimal.nullable() }),
         choices: z.record(z.enum(FIND_DIMENSIONS), z.array(z.object({ trait, count }))),
       }),
     },

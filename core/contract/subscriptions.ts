@@ -1,7 +1,7 @@
 import { START_REQUEST } from '../model/order-terms.ts';
 import { RENEWALS } from '../model/paid-subscription.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './primitives.ts';
+import { decimal, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { subscription } from './user.ts';
 import { z } from './zod.ts';
@@ -9,7 +9,7 @@ import { z } from './zod.ts';
 const PERIODS = ['day', 'week', 'month', 'year'] as const;
 
 /** An amount as a decimal number, with its ISO 4217 currency. */
-const amount = { price: z.number(), currency: z.string() };
+const amount = { price: decimal, currency: z.string() };
 /** What is charged every `every` of a period. */
 const price = z.object({ ...amount, period: openEnum(PERIODS), every: z.int().min(1) });
 
@@ -42,7 +42,7 @@ const payment = z.object({
   to: z.string().nullable(),
   /** Decimal numbers of the same currency; `refunded` is part of `price`. */
   ...amount,
-  refunded: z.number(),
+  refunded: decimal,
 });
 
 /** A page of the payment provider. */

@@ -2,7 +2,7 @@ import { SUSPICIONS } from '../model/wallet-equation.ts';
 import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
 import { LINE_DECIDERS, MONEY_DIRECTIONS } from '../model/wallet-signs.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './primitives.ts';
+import { decimal, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -11,9 +11,9 @@ const walletLine = z.object({
   id: z.string(),
   kind: z.enum(WALLET_LINE_KINDS),
   title: z.string().nullable(),
-  amount: z.number().nullable(),
+  amount: decimal.nullable(),
   /** As written on the page, with or without a minus. */
-  shown: z.number().nullable(),
+  shown: decimal.nullable(),
   /** What determined its kind and direction. */
   decidedBy: openEnum(LINE_DECIDERS),
   /** True when the page leaves that open, so that the seller may classify it. */
@@ -38,24 +38,24 @@ const walletMonth = z.object({
   unnamedAccountId: z.string().nullable().optional(),
   month: z.string(),
   currency: z.string().nullable(),
-  opening: z.number().nullable(),
+  opening: decimal.nullable(),
   /** True when it was taken from the previous month's closing. */
   openingDeduced: z.boolean(),
-  closing: z.number().nullable(),
+  closing: decimal.nullable(),
   /** True when it was taken from the next month's opening, or the current balance. */
   closingDeduced: z.boolean(),
   /** This opening minus the previous month's closing, when both are stated and differ. */
-  openingBreak: z.number().nullable(),
+  openingBreak: decimal.nullable(),
   /**
    * Sum of the lines of each kind; lines without a sign or a currency are in none. A kind without lines may be omitted.
    */
-  sums: z.partialRecord(z.enum(WALLET_LINE_KINDS), z.number()),
+  sums: z.partialRecord(z.enum(WALLET_LINE_KINDS), decimal),
   /** Number of lines in no sum. */
   openLines: z.number().int(),
   /** Number of lines whose direction is determined by the deal or the equation rather than their page. */
   deducedLines: z.number().int(),
   /** closing − (opening + sums): the amount of a single missing line; null while one of them is unknown. */
-  gap: z.number().nullable(),
+  gap: decimal.nullable(),
   /** True when every announced page of the month was read. */
   complete: z.boolean(),
   lineCount: z.number().int(),
@@ -75,9 +75,9 @@ const walletBalance = z.object({
   unnamedAccountId: z.string().nullable().optional(),
   currency: z.string().nullable(),
   /** What can be transferred, decimal in `currency`. */
-  available: z.number().nullable(),
+  available: decimal.nullable(),
   /** What the marketplace still holds back, decimal in `currency`. */
-  pending: z.number().nullable(),
+  pending: decimal.nullable(),
   readAt: z.string(),
 });
 export type WalletBalance = z.infer<typeof walletBalance>;

@@ -151,12 +151,18 @@ describe('the price of a sale set by hand', () => {
   it('counts before the one that was read, also after later readings, until it is taken back', async () => {
     const record = makeRecord({ priceMinor: 1850 });
     const id = await oneSold(record);
-    expect(await setPrice(id, { price: '12,50' })).toMatchObject({ price: 12.5, order: { id, price: 12.5 } });
+    expect(await setPrice(id, { price: '12,50' })).toMatchObject({
+      price: 12.5,
+      currency: 'EUR',
+      order: { id, price: 12.5 },
+    });
     await bench.send(
       makeCapture([{ ...record, priceMinor: 1900 }], { observedAt: '2026-11-21T12:00:00.000Z', totalEntries: null }),
     );
     expect(await listed()).toMatchObject([{ price: 12.5, currency: 'EUR', conflicts: [] }]);
-    expect(await succeed(bench.app, api.privateOrders.prices, bench.token)).toEqual([{ orderId: id, price: 12.5 }]);
+    expect(await succeed(bench.app, api.privateOrders.prices, bench.token)).toEqual([
+      { orderId: id, price: 12.5, currency: 'EUR' },
+    ]);
     expect(await setPrice(id, { price: null })).toMatchObject({ price: 19, order: { price: 19 } });
     expect(await succeed(bench.app, api.privateOrders.prices, bench.token)).toEqual([]);
   });

@@ -83,5 +83,6 @@ export const toOrderProducts = (sold: StockedSale | undefined): OrderProducts =>
   })),
   cost: toAmount(sold?.cost.minor ?? null),
   tied: toAmount(sold?.cost.tiedMinor ?? null),
+  currency: sold?.sale.currency ?? null,
   missing: sold === undefined ? 'none' : sold.cost.missing,
 });

@@ -17,6 +17,7 @@ export const analyseItems = (history: ShopHistory): ItemAnalysis => {
   const fates = toFates(history);
   return {
     onSale: onSale.length,
+    currency,
     prices: toPriceBands(onSale, currency),
     brands: toShares(onSale, ({ item }) => item.brand, currency),
     garments: toShares(onSale, ({ garment }) => garment, currency),

@@ -82,6 +82,8 @@ export interface FastSeller {
 /** The analysis of the articles. Every part states its sample; null below the documented minimum. */
 export interface ItemAnalysis {
   onSale: number;
+  /** Of every price in it: that of most articles on sale; null: no price is known. */
+  currency: Currency | null;
   prices: PriceBands | null;
   brands: readonly Share[];
   garments: readonly Share[];

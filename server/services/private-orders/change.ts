@@ -42,7 +42,7 @@ export const setPrivatePrice = async (
       : { value: { priceMinor: input.price, currency }, from: ['hand', null, change.at] },
   );
   const order = toWireOrder(priced === row ? row : await storeDecided(change, priced));
-  return { price: order.price, order };
+  return { price: order.price, currency: order.currency, order };
 };
 
 /** The same change, refused for an order that was not sold under the private regime. */

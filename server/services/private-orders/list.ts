@@ -42,7 +42,7 @@ export const listPrivateOrderPrices = async (ctx: AccountWork) => {
   const isByHand = sql`${orders.provenance} -> 'price' ->> 0 = 'hand'`;
   const isPrivate = await soldUnder('particulier', db, ctx.accountId);
   const rows = await db
-    .select({ orderId: orders.id, priceMinor: orders.priceMinor })
+    .select({ orderId: orders.id, priceMinor: orders.priceMinor, currency: orders.currency })
     .from(orders)
     .where(
       and(
@@ -54,7 +54,7 @@ export const listPrivateOrderPrices = async (ctx: AccountWork) => {
       ),
     )
     .orderBy(asc(orders.id));
-  return rows.flatMap(({ orderId, priceMinor }) =>
-    priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor) }],
+  return rows.flatMap(({ orderId, priceMinor, currency }) =>
+    priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor), currency }],
   );
 };

@@ -17,6 +17,7 @@ export const readOrderProducts = async (work: AccountWork, { id }: { id: string 
     })),
     cost: toAmount(sold?.cost.minor ?? null),
     tied: toAmount(sold?.cost.tiedMinor ?? null),
+    currency: sold?.sale.currency ?? null,
     missing: sold === undefined ? 'none' : sold.cost.missing,
   };
 };
