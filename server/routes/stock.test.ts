@@ -93,12 +93,12 @@ describe('the stock', () => {
     const sold = await sell(['9400000001']);
     expect(await ofOrder(sold)).toMatchObject({
       products: [{ id: LISTED, sku: 'CP-1', place: 'A-04', cost: 5 }],
-      ...{ cost: 5, missing: null },
+      ...{ cost: 5, currency: 'EUR', missing: null },
     });
     const other = await sell(['9400000002']);
     expect(await ofOrder(other)).toMatchObject({ products: [{ cost: null }], cost: null, missing: 'unpriced' });
     const unknown = await sell([]);
-    expect(await ofOrder(unknown)).toEqual({ products: [], cost: null, tied: null, missing: 'none' });
+    expect(await ofOrder(unknown)).toEqual({ products: [], cost: null, tied: null, currency: 'EUR', missing: 'none' });
   });
 
   it('shares what a lot cost, and says what is not entered yet', async () => {
