@@ -88,8 +88,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           exclude: alone,
           ...inBrowsers,
-          // One more than there are cores, for each of them waits for its browser now and then; but each takes a gigabyte.
-          maxWorkers: Math.min(availableParallelism() + 1, 4),
+          // Each has browsers of several processes beside it: with one more than there are cores, twenty of them waited for two,
+          // and waits of a minute ended in vain. And each takes a gigabyte.
+          maxWorkers: Math.min(availableParallelism(), 4),
           // vitest wants projects of different numbers of workers to run one after the other.
           sequence: { groupOrder: 1 },
         },
