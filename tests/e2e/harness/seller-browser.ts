@@ -17,6 +17,8 @@ export type SellerBrowserOptions = {
   profileFolder: string;
   /** A built extension; null for a browser without one. */
   extensionFolder: string | null;
+  /** Chromium itself, also without an extension. Its headless shell, which is lighter, gives text other widths. */
+  isWhole?: boolean;
   headless?: boolean;
   /** The panel shows the seller around at its first use, as it does outside of tests. */
   hasTour?: boolean;
@@ -42,11 +44,12 @@ export class SellerBrowser {
   }
 
   static async open(options: SellerBrowserOptions): Promise<SellerBrowser> {
-    const program = options.extensionFolder ? chromium : headlessShell;
+    const isWhole = options.isWhole === true || options.extensionFolder !== null;
+    const program = isWhole ? chromium : headlessShell;
     if (!program) throw new Error('No Chromium on this machine.');
     const rules = toResolverRules(options.doublePort, { [new URL(siteAddress).host]: `127.0.0.1:${options.sitePort}` });
     const headless = options.headless ?? true;
-    const headlessMode = options.extensionFolder ? true : 'shell';
+    const headlessMode = isWhole ? true : 'shell';
     const browser = await launch({
       executablePath: program,
       headless: headless && headlessMode,

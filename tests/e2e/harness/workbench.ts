@@ -111,11 +111,13 @@ export class Workbench {
   /**
    * The browser of one person or device; the same name opened again after `closeBrowser` gets its profile back. With
    * its own connection it bypasses the gateway, which then does not affect it; or it uses a gateway of its own.
+   * @param isWhole without an extension, too, pages are laid out as with one
    */
   async browser(
     name = 'seller',
     line: 'gateway' | 'own' | Gateway = 'gateway',
     extension: string | null = this.#extensionFolder,
+    isWhole = false,
   ): Promise<SellerBrowser> {
     const open = this.#browsers.get(name);
     if (open) return open;
@@ -124,6 +126,7 @@ export class Workbench {
       sitePort: line === 'own' ? this.server.port : (line === 'gateway' ? this.gateway : line).port,
       profileFolder: join(this.folder, `profile-${name}`),
       extensionFolder: extension,
+      isWhole,
       headless: this.#headless,
       hasTour: this.#hasTour,
     });
