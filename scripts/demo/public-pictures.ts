@@ -49,7 +49,7 @@ const QUALITY = 80;
 
 /** Photographs the built product for its own public pages, into `public/pictures`. Nothing is retouched. */
 export async function takePublicPictures(bench: Workbench): Promise<void> {
-  const { browser } = await bench.browser('photographer', 'gateway', null);
+  const { browser } = await bench.browser('photographer', 'gateway', { extension: null });
   await mkdir(FOLDER, { recursive: true });
   for (const picture of PICTURES) {
     for (const [ending, theme] of Object.entries(THEMES)) {

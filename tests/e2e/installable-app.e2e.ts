@@ -53,13 +53,13 @@ describeInBrowser('the installed app', () => {
   const noteOf = () => board.page.$eval('[role="dialog"] textarea', (field) => field.value);
   const reopen = async (path: string): Promise<void> => {
     await bench.closeBrowser();
-    browser = await bench.browser('seller', 'gateway', null);
+    browser = await bench.browser('seller', 'gateway', { extension: null });
     board = await Dashboard.openOnSite(browser, path);
   };
 
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true });
-    browser = await bench.browser('seller', 'gateway', null);
+    browser = await bench.browser('seller', 'gateway', { extension: null });
     await importOrders(await Site.open(browser, '/app'), orders);
     board = await Dashboard.openOnSite(browser);
     await until('the orders', async () => (await board.counts()).pending === 3);

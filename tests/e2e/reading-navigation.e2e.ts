@@ -140,7 +140,7 @@ describeInBrowser('navigating on the marketplace', () => {
   });
 
   test('leaves the page looking as it does without the extension', async () => {
-    const own = await bench.browser('without', 'gateway', null, true);
+    const own = await bench.browser('without', 'gateway', { extension: null, isWhole: true });
     const plain = await MarketplacePage.open(own, sales);
     for (const path of [sales, memberPage(), '/inbox', '/wallet/history']) {
       await plain.goTo(path);

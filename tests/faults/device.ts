@@ -62,7 +62,7 @@ export class Device {
   /** Opens the browser again with its profile. The marketplace forgets who was signed in when a browser ends. */
   async open(): Promise<void> {
     if (this.#open) return;
-    const browser = await this.#bench.browser(this.name, this.gateway, this.#extension.folder);
+    const browser = await this.#bench.browser(this.name, this.gateway, { extension: this.#extension.folder });
     const panel = await Panel.openAsTab(browser);
     this.#open = { browser, panel, tab: await browser.openTab('about:blank') };
     await this.signInOnMarketplace(this.shop);

@@ -111,13 +111,12 @@ export class Workbench {
   /**
    * The browser of one person or device; the same name opened again after `closeBrowser` gets its profile back. With
    * its own connection it bypasses the gateway, which then does not affect it; or it uses a gateway of its own.
-   * @param isWhole without an extension, too, pages are laid out as with one
+   * @param kind another extension than that of the bench, or null for none; `isWhole`: pages are laid out as with an extension
    */
   async browser(
     name = 'seller',
     line: 'gateway' | 'own' | Gateway = 'gateway',
-    extension: string | null = this.#extensionFolder,
-    isWhole = false,
+    { extension = this.#extensionFolder, isWhole = false }: { extension?: string | null; isWhole?: boolean } = {},
   ): Promise<SellerBrowser> {
     const open = this.#browsers.get(name);
     if (open) return open;
