@@ -33,7 +33,7 @@ const faultsOf = (schema: unknown, path: string, inCurrency: boolean): Fault[] =
   if (schema === decimal || schema === amount) return inCurrency ? [] : [`${path}: no currency`];
   if (schema instanceof z.ZodNumber) return numberFaults(schema, path, inCurrency);
   if (schema instanceof z.ZodObject) {
-    const known = inCurrency || 'currency' in schema.shape || 'devise' in schema.shape;
+    const known = inCurrency || 'currency' in schema.shape;
     return Object.entries(schema.shape).flatMap(([name, field]) => inside(field, name, known));
   }
   if (schema instanceof z.ZodArray) return inside(schema.element, '[]');
