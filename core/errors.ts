@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'GONE',
   'TOO_LARGE',
   'NOT_YET',
+  'PREPARING',
   'CLIENT_TOO_OLD',
   'NETWORK',
   'TIMEOUT',
@@ -69,6 +70,9 @@ const UNABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /** True when the server takes nothing more at the moment, whatever is sent. */
 export const isUnable = (error: unknown): boolean => error instanceof AppError && UNABLE.has(error.details.status ?? 0);
+
+/** True while the server makes the rows that these figures are read from: asking again in a moment answers. */
+export const isPreparing = (error: unknown): boolean => error instanceof AppError && error.code === 'PREPARING';
 
 const GENERIC_SENTENCE = 'Une erreur s’est produite.';
 

@@ -20,6 +20,7 @@ import type { Analyst } from './services/competitors/analyst.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { DerivedMemory } from './services/derived-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
+import type { ReadModel } from './services/read-model/read-model.ts';
 import type { SessionMemory } from './services/session-memory.ts';
 
 /** How the daily backup fares, for the sellers' screens. */
@@ -50,6 +51,7 @@ export interface Deps {
   lists: ListMemory;
   sessions: SessionMemory;
   derived: DerivedMemory;
+  readModel: ReadModel;
   shops: ShopMemory;
   analyst: Analyst;
   pdf: PdfMaker;

@@ -26,6 +26,7 @@ import { createAnalyst } from './services/competitors/analyst.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createDerivedMemory } from './services/derived-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
+import { createReadModel } from './services/read-model/create-read-model.ts';
 import { createSessionMemory } from './services/session-memory.ts';
 import { toStartFailure } from './start-failure.ts';
 
@@ -91,6 +92,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     lists: createListMemory(),
     sessions: createSessionMemory(),
     derived: createDerivedMemory(),
+    readModel: createReadModel(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),

@@ -1,7 +1,8 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SESSION_CALLS } from '#core/contract/session-calls.ts';
-import { isSessionOver } from '#core/errors.ts';
+import { isPreparing, isSessionOver } from '#core/errors.ts';
+import { SECOND } from '#core/model/time.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
 import { sessionKey, watchSeller } from '#core/queries/session.ts';
@@ -22,10 +23,19 @@ const { user: READ_USER, ...others } = SESSION_CALLS;
 /** After each of these somebody else may be signed in. */
 const CHANGES_SESSION: ReadonlySet<string> = new Set(Object.values(others));
 
+/** How often figures that are in preparation are asked for again. */
+const WHILE_PREPARING = 2 * SECOND;
+
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */
 const createQueries = (): QueryClient =>
   new Queries({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: {
+        ...{ retry: false, networkMode: 'always' },
+        refetchInterval: ({ state }) => (isPreparing(state.error) ? WHILE_PREPARING : false),
+      },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 export interface AppRouterOptions {

@@ -29,6 +29,7 @@ import { createAnalyst } from '#server/services/competitors/analyst.ts';
 import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
 import { createDerivedMemory } from '#server/services/derived-memory.ts';
 import { createListMemory } from '#server/services/orders/list-memory.ts';
+import { createReadModel } from '#server/services/read-model/create-read-model.ts';
 import { createSessionMemory } from '#server/services/session-memory.ts';
 import { type Seller, signUp } from './ask.ts';
 
@@ -84,6 +85,7 @@ async function serve(database: Database, dataDir: string, siteFolder?: string) {
     lists: createListMemory(),
     sessions: createSessionMemory(),
     derived: createDerivedMemory(),
+    readModel: createReadModel(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),

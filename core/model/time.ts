@@ -101,6 +101,12 @@ const parisParts = new Intl.DateTimeFormat('en-CA', {
 
 export const toParisDay = (instant: Instant): ParisDay => parisParts.format(instant);
 
+/** The same of a time as `toInstant` reads it; null for what is none. */
+export const parisDayOf = (at: string | null | undefined): ParisDay | null => {
+  const instant = toInstant(at);
+  return instant === null ? null : toParisDay(instant);
+};
+
 const parisClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',

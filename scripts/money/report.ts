@@ -1,26 +1,28 @@
 import { fromMinor } from '#core/model/money.ts';
-import { broughtBy, type Result, resultOf, wantsCost } from '#core/model/stock/result.ts';
-import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import { broughtBy, type Result, wantsCost } from '#core/model/stock/result.ts';
+import { type DayResults, resultsOver } from '#core/model/stock/results-over.ts';
+import { parisDayOf } from '#core/model/time.ts';
 import type { AccountWork } from '#server/account/account-work.ts';
+import { loadResultDays } from '#server/services/figures/result-days.ts';
+import { countSales } from '#server/services/figures/sale-counts.ts';
+import type { FigureScope } from '#server/services/figures/scope.ts';
+import type { KeptSale } from '#server/services/read-model/kept-sale.ts';
+import { loadSales } from '#server/services/sales/load-sales.ts';
 import { toAmount } from '#server/services/sales/wire.ts';
-import type { Stock, StockArticle, StockedSale } from '#server/services/stock/load-stock.ts';
-import { loadResultSources, type ScopedResultSources } from '#server/services/stock/result-sources.ts';
+import type { StockArticle } from '#server/services/stock/assemble-stock.ts';
+import { loadArticles, loadLots, type StockLot } from '#server/services/stock/load-stock.ts';
 import { type Period, periodsBetween } from './periods.ts';
+
+const EVERYTHING: FigureScope = { regime: 'all', account: null };
 
 /** Everything that figures say of an account, as `docs/money.md` describes it. Amounts are decimal. */
 export const reportOf = async (work: AccountWork) => {
-  const sources = await loadResultSources(work, { regime: 'all' });
-  const days = daysOf(sources);
-  const { months, quarters, years } = periodsBetween(days);
-  const over = (periods: readonly Period[]) =>
-    periods.flatMap(({ name, range }) =>
-      resultOf(sources, range)
-        .toSorted(byCurrency)
-        .map((result) => ({ period: name, ...toWire(result) })),
-    );
-  const results = { months: over(months), quarters: over(quarters), years: over(years) };
-  const receiptsOf = ({ period, currency, sales, received }: (typeof results.months)[number]) => ({
-    ...{ period, currency, sales, received },
+  const [days, counts] = [await loadResultDays(work, EVERYTHING), await countSales(work, EVERYTHING)];
+  const { sales } = await loadSales(work, 'all');
+  const { months, quarters, years } = periodsBetween(days.map(({ day }) => day));
+  const results = { months: over(days, months), quarters: over(days, quarters), years: over(days, years) };
+  const receiptsOf = ({ period, currency, sales: sold, received }: (typeof results.months)[number]) => ({
+    ...{ period, currency, sales: sold, received },
   });
   return {
     receipts: {
@@ -29,42 +31,35 @@ export const reportOf = async (work: AccountWork) => {
       years: results.years.map(receiptsOf),
     },
     results,
-    undated: sources.sales.filter(({ sale }) => isUndated(sale)).length,
-    toCome: toCome(sources.sales),
-    unpriced: sources.sales.filter(({ sale }) => wantsCost(sale) && sale.priceMinor === null).length,
-    unknownExpenses: sources.unknownExpenses,
-    stock: stockOf(sources.stock),
-    missingCosts: missingCosts(sources.sales),
+    undated: counts.undated,
+    toCome: toCome(sales),
+    unpriced: sales.filter(({ sale }) => wantsCost(sale) && sale.priceMinor === null).length,
+    unknownExpenses: counts.unknownExpenses,
+    stock: stockOf(await loadArticles(work), await loadLots(work)),
+    missingCosts: missingCosts(sales),
   };
 };
+
+const over = (days: readonly DayResults[], periods: readonly Period[]) =>
+  resultsOver(
+    days,
+    periods.map(({ range }) => range),
+  ).flatMap((results, index) =>
+    [...results.values()]
+      .toSorted(byCurrency)
+      .map((result) => ({ period: periods[index]?.name ?? '', ...toWire(result) })),
+  );
 
 /** An amount without a currency comes last. */
 const byCurrency = (a: Result, b: Result): number => ((a.currency ?? '~') < (b.currency ?? '~') ? -1 : 1);
 
-const isUndated = (sale: StockedSale['sale']): boolean => {
-  const brought = sale.isDoubtful || sale.outcome === 'never_counted' ? null : broughtBy(sale);
-  return brought !== null && toInstant(brought.at) === null;
-};
-
 /** Sales whose money is still to come, by currency, with the prices that are known. */
-const toCome = (sales: readonly StockedSale[]) => {
+const toCome = (sales: readonly KeptSale[]) => {
   const pending = sales.filter(({ sale }) => sale.stage === 'pending' && wantsCost(sale));
   return [...Map.groupBy(pending, ({ sale }) => sale.currency)].map(([currency, own]) => ({
     ...{ currency, sales: own.length },
     amount: fromMinor(own.reduce((sum, { sale }) => sum + (sale.priceMinor ?? 0), 0)),
   }));
-};
-
-/** Every day on which something counts. */
-const daysOf = ({ sales, fees, expenses }: ScopedResultSources): ParisDay[] => {
-  const times = [
-    ...sales.flatMap(({ sale }) => [broughtBy(sale)?.at, ...sale.refunds.map(({ at }) => at)]),
-    ...[...fees, ...expenses].map(({ at }) => at),
-  ];
-  return times.flatMap((at) => {
-    const instant = toInstant(at);
-    return instant === null ? [] : [toParisDay(instant)];
-  });
 };
 
 const toWire = ({ currency, known, unknown, stated, ...sums }: Result) => ({
@@ -88,7 +83,7 @@ const nameOf = ({ row }: StockArticle): string => row?.sku ?? row?.title ?? '';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const stockOf = ({ articles, lots }: Stock) => {
+const stockOf = (articles: readonly StockArticle[], lots: readonly StockLot[]) => {
   const held = articles.filter(({ state }) => IN_STOCK.has(state));
   const costs = Map.groupBy(
     held.filter(({ costMinor }) => costMinor !== null),
@@ -123,23 +118,18 @@ const stockOf = ({ articles, lots }: Stock) => {
 };
 
 /** Sales whose cost is wanted and unknown, the most valuable first, those of an unknown amount last. */
-const missingCosts = (sales: readonly StockedSale[]) =>
+const missingCosts = (sales: readonly KeptSale[]) =>
   sales
-    .flatMap(({ sale, cost, articles }) =>
+    .flatMap(({ sale, costed: { cost, articles } }) =>
       cost.missing === null || !wantsCost(sale)
         ? []
-        : [{ sale, missing: cost.missing, minor: worthOf(sale), sku: articles[0]?.row?.sku ?? null }],
+        : [{ sale, missing: cost.missing, minor: worthOf(sale), sku: articles[0]?.sku ?? null }],
     )
     .toSorted((a, b) => (b.minor ?? -1) - (a.minor ?? -1) || (a.sale.id < b.sale.id ? -1 : 1))
     .map(({ sale, missing, minor, sku }) => ({
-      ...{ title: sale.title, sku, transactionId: sale.transactionId, soldOn: dayOf(sale.soldAt) },
+      ...{ title: sale.title, sku, transactionId: sale.transactionId, soldOn: parisDayOf(sale.soldAt) },
       ...{ amount: toAmount(minor), currency: sale.currency, missing },
     }));
 
 /** What a sale brought; its price while its money is to come. */
-const worthOf = (sale: StockedSale['sale']): number | null => broughtBy(sale)?.minor ?? sale.priceMinor;
-
-const dayOf = (at: string | null): ParisDay | null => {
-  const instant = toInstant(at);
-  return instant === null ? null : toParisDay(instant);
-};
+const worthOf = (sale: KeptSale['sale']): number | null => broughtBy(sale)?.minor ?? sale.priceMinor;

@@ -11,6 +11,7 @@ import { createDerivedMemory } from '#server/services/derived-memory.ts';
 import { commitImport } from '#server/services/file-imports/commit.ts';
 import { openImport } from '#server/services/file-imports/imports.ts';
 import { addRows } from '#server/services/file-imports/pieces.ts';
+import { createReadModel } from '#server/services/read-model/create-read-model.ts';
 import { createSessionMemory } from '#server/services/session-memory.ts';
 
 /** A database in memory with one professional seller, who signs in to nothing. */
@@ -29,10 +30,10 @@ export const openThrowAwayAccount = async (today: ParisDay): Promise<ThrowAwayAc
     ...{ accountId, email: 'vendeur@exemple.invalid', passwordHash: '', createdAt },
     ...{ firstname: '', lastname: '', displayname: '', role: 'CLIENT', userType: 'professional' },
   });
-  await database.db.insert(accountClocks).values({ accountId, changedAt: createdAt, cursor: 0 });
+  await database.db.insert(accountClocks).values({ accountId, changedAt: createdAt, cursor: 0, saleRows: 'kept' });
   const work: AccountWork = {
     ...{ database, accountId, clock: { now: () => now }, hub: { wake() {} } },
-    ...{ sessions: createSessionMemory(), derived: createDerivedMemory() },
+    ...{ sessions: createSessionMemory(), derived: createDerivedMemory(), readModel: createReadModel() },
     actor: { kind: 'job', name: 'money' },
   };
   return { work, close: () => database.close() };

@@ -11,12 +11,15 @@ export type Actor =
   | { kind: 'admin'; command: string };
 
 /** Everything needed for work on one account, whoever does it: nothing in it comes from a request. */
-export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions' | 'derived'> {
+export interface AccountWork extends Pick<Deps, 'database' | 'clock' | 'sessions' | 'derived' | 'readModel'> {
   /** Notified after each committed change; open screens then read what changed. */
   hub: Pick<Deps['hub'], 'wake'>;
   accountId: string;
   actor: Actor;
 }
+
+/** The data of one account, as the database or a transaction shows it. */
+export type AccountData = Pick<AccountWork, 'database' | 'accountId'>;
 
 /** The session in which this work is done, or what does it in place of a seller. */
 export const sessionOf = ({ actor }: Pick<AccountWork, 'actor'>): string =>

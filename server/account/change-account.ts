@@ -44,6 +44,9 @@ export const changeAccount = async <T>(
         if (ids.length > 0) touched.set(topic, new Set([...(touched.get(topic) ?? []), ...ids]));
       },
     });
+    if (clock.saleRows !== 'none' && FIGURE_SOURCES.some((source) => touched.has(source))) {
+      await ctx.readModel.refresh({ accountId, clock: ctx.clock, database: { ...ctx.database, db: tx } });
+    }
     for (const statement of announce(ctx, tx, clock, at, touched)) last(statement);
     return value;
   });
@@ -76,14 +79,13 @@ const announce = (
     ids: named(touched.get(topic) ?? new Set()),
   }));
   const cursor = clock.cursor + rows.length;
-  const moved = FIGURE_SOURCES.filter((source) => touched.has(source));
-  const sourceCursors = { ...clock.sourceCursors, ...Object.fromEntries(moved.map((source) => [source, cursor])) };
+  const areFiguresMoved = FIGURE_SOURCES.some((source) => touched.has(source));
   const advance = tx
     .update(accountClocks)
     .set({
       cursor,
       ...(touched.has('orders') && { changedAt: at }),
-      ...(moved.length > 0 && { figuresCursor: cursor, sourceCursors }),
+      ...(areFiguresMoved && { figuresCursor: cursor }),
     })
     .where(eq(accountClocks.accountId, accountId));
   const isShared = ctx.database.kind === 'postgres';

@@ -12,5 +12,5 @@ export type SilentSource = (typeof SILENT_SOURCES)[number];
 
 export type FigureSource = Topic | SilentSource;
 
-/** Those whose last change is remembered one by one, so that a change of one leaves what was read of the others in memory. */
+/** Whatever lists and figures of money are derived from. */
 export const FIGURE_SOURCES: readonly FigureSource[] = [...FIGURE_TOPICS, ...SILENT_SOURCES];

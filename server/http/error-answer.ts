@@ -21,6 +21,7 @@ const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
   NOT_YET: 501,
   BAD_ANSWER: 502,
+  PREPARING: 503,
   NETWORK: 502,
   TIMEOUT: 504,
 };

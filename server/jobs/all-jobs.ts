@@ -2,10 +2,12 @@ import type { Deps } from '../context.ts';
 import { finishFileImports } from '../services/file-imports/commit.ts';
 import { finishImports } from '../services/orders/imported-files.ts';
 import { handleEvents, PAYMENTS_JOB } from '../services/payments/events.ts';
+import { fillReadModel } from '../services/read-model/fill.ts';
 import { backUp } from './backup.ts';
 import { sendDailyMails } from './daily-mail.ts';
 import { tidy } from './housekeeping.ts';
 import type { Job } from './job-queue.ts';
+import { checkSomeReadModels } from './read-model.ts';
 import { removeAccounts } from './remove-accounts.ts';
 
 /** All background jobs of the server, spread over the hour. */
@@ -14,6 +16,9 @@ export const allJobs = (deps: Deps): Job[] => [
   // Those of a process that ended, or whose database went away, in between.
   { name: 'imports', cron: '*/10 * * * *', afterStartSeconds: 60, run: () => finishImports(deps) },
   { name: 'file-imports', cron: '*/10 * * * *', afterStartSeconds: 60, run: () => finishFileImports(deps) },
+  // Accounts that are older than the rows of sales; a large one takes seconds, and only its own changes wait for it.
+  { name: 'read-model', cron: '17 * * * *', afterStartSeconds: 0, run: () => fillReadModel(deps) },
+  { name: 'check-read-model', cron: '43 3 * * *', afterStartSeconds: 900, run: () => checkSomeReadModels(deps) },
   { name: 'removals', cron: '22 * * * *', afterStartSeconds: 120, run: () => removeAccounts(deps) },
   // After a message of the payment provider; in between for messages that were lost.
   ...(deps.payments === null

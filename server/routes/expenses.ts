@@ -11,7 +11,7 @@ import { writeReceipt } from '../services/documents/write.ts';
 import { listExpenses } from '../services/expenses/list.ts';
 import { removeReceipt, removeReceiptFiles } from '../services/expenses/receipts.ts';
 import { removeExpenses, saveExpenses } from '../services/expenses/save.ts';
-import { inOneState } from '../services/one-state.ts';
+import { inReadModel } from '../services/read-model/in-read-model.ts';
 
 const { type: FILE } = FILE_KINDS.receipt;
 
@@ -23,7 +23,7 @@ const readFile = async (c: HttpContext): Promise<Uint8Array> => {
 };
 
 export const expenseRoutes = (router: Router): void => {
-  router.on(api.sales.expenses, async (ctx) => reply(200, await inOneState(ctx, listExpenses)));
+  router.on(api.sales.expenses, async (ctx) => reply(200, await inReadModel(ctx, listExpenses)));
   router.on(api.expenses.save, (ctx, { body }) => replyOnce(ctx, api.expenses.save, body, saveExpenses));
   router.on(api.expenses.remove, async (ctx, { body }) => {
     let gone: readonly DocumentRow[] = [];

@@ -7,7 +7,7 @@ import { streamBody } from '../http/stream-body.ts';
 import { exportChosenSales } from '../services/exports/chosen-sales.ts';
 import { openExport } from '../services/exports/open.ts';
 import { statementOf } from '../services/exports/statement.ts';
-import { inOneState } from '../services/one-state.ts';
+import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { csvFile } from '../sheets/csv-file.ts';
 import type { ExportedSheet } from '../sheets/exported-sheet.ts';
 
@@ -15,7 +15,7 @@ import type { ExportedSheet } from '../sheets/exported-sheet.ts';
 export const exportRoutes = (router: Router): void => {
   // Before the tables, or « statement » would be the name of one.
   router.on(api.exports.statement, async (ctx, { query }, c) => {
-    const content = await ctx.pdf.make(await inOneState(ctx, (work) => statementOf(work, query)));
+    const content = await ctx.pdf.make(await inReadModel(ctx, (work) => statementOf(work, query)));
     const headers = {
       'content-type': FILE_KINDS.pdf.type,
       'content-length': String(content.length),
@@ -25,7 +25,7 @@ export const exportRoutes = (router: Router): void => {
   });
   router.on(api.exports.chosenSales, async (ctx, { query: { format }, body }, c) => {
     const now = ctx.clock.now();
-    const pieces = await fileOf(await inOneState(ctx, (work) => exportChosenSales(work, body)), format, now);
+    const pieces = await fileOf(await inReadModel(ctx, (work) => exportChosenSales(work, body)), format, now);
     return sendTable(c, pieces, format, chosenFileName(format, toParisDay(now)));
   });
   router.on(api.exports.table, async (ctx, { params: { table }, query }, c) => {

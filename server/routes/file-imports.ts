@@ -7,10 +7,13 @@ import { listFileImports, openImport } from '../services/file-imports/imports.ts
 import { readKnown } from '../services/file-imports/known.ts';
 import { addRows, cancelImport } from '../services/file-imports/pieces.ts';
 import { undoFileImport } from '../services/file-imports/undo.ts';
+import { inReadModel } from '../services/read-model/in-read-model.ts';
 
 export const fileImportRoutes = (router: Router): void => {
   router.on(api.fileImports.list, async (ctx) => reply(200, await listFileImports(ctx)));
-  router.on(api.fileImports.known, async (ctx, { query }) => reply(200, await readKnown(ctx, query.kind)));
+  router.on(api.fileImports.known, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => readKnown(work, query.kind))),
+  );
   router.on(api.fileImports.open, async (ctx, { params, body }) =>
     reply(200, await changeAccount(ctx, (change) => openImport(change, { ...params, ...body }))),
   );

@@ -4,6 +4,7 @@ import { type Router, reply } from '../http/router.ts';
 import { readHome } from '../services/home/read.ts';
 import { inOneState } from '../services/one-state.ts';
 import { listPurchases } from '../services/purchases/list.ts';
+import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
 import { readMoney } from '../services/sales/money.ts';
@@ -15,18 +16,18 @@ import { settleWalletLine } from '../services/wallet/settle-line.ts';
 /** The home page's money, sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
   router.on(api.sales.list, async (ctx, { query }) =>
-    reply(200, await inOneState(ctx, (work) => listSales(work, query))),
+    reply(200, await inReadModel(ctx, (work) => listSales(work, query))),
   );
-  router.on(api.sales.data, async (ctx) => reply(200, { shops: await inOneState(ctx, listShops) }));
+  router.on(api.sales.data, async (ctx) => reply(200, { shops: await inReadModel(ctx, listShops) }));
   router.on(api.sales.load, (ctx, { body }) => replyOnce(ctx, api.sales.load, body, loadShop));
   router.on(api.sales.combinedStatistics, async (ctx, { query }) =>
-    reply(200, await inOneState(ctx, (work) => readStatistics(work, query.regime))),
+    reply(200, await inReadModel(ctx, (work) => readStatistics(work, query.regime))),
   );
   router.on(api.sales.money, async (ctx, { query }) =>
     reply(200, { wallets: await inOneState(ctx, (work) => readMoney(work, query)) }),
   );
   router.on(api.home.read, async (ctx, { query }) =>
-    reply(200, await inOneState(ctx, (work) => readHome(work, query))),
+    reply(200, await inReadModel(ctx, (work) => readHome(work, query))),
   );
   router.on(api.wallet.months, async (ctx) => reply(200, await inOneState(ctx, listWallets)));
   router.on(api.wallet.lines, async (ctx, { query }) =>

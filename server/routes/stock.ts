@@ -8,6 +8,7 @@ import type { DocumentRow } from '../services/documents/internal.ts';
 import { readDocument } from '../services/documents/read.ts';
 import { listItems } from '../services/items/list.ts';
 import { inOneState } from '../services/one-state.ts';
+import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
@@ -27,14 +28,14 @@ const readPhoto = async (c: HttpContext): Promise<Uint8Array> => {
 /** The seller's own listings, and the stock. */
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
-  router.on(api.products.list, async (ctx) => reply(200, await inOneState(ctx, listProducts)));
+  router.on(api.products.list, async (ctx) => reply(200, await inReadModel(ctx, listProducts)));
   router.on(api.products.costs, async (ctx, { query }) =>
-    reply(200, await inOneState(ctx, (work) => readCosts(work, query))),
+    reply(200, await inReadModel(ctx, (work) => readCosts(work, query))),
   );
   router.on(api.products.offered, async (ctx) => reply(200, await inOneState(ctx, readOffered)));
-  router.on(api.products.places, async (ctx) => reply(200, await inOneState(ctx, readPlaces)));
+  router.on(api.products.places, async (ctx) => reply(200, await inReadModel(ctx, readPlaces)));
   router.on(api.products.ofOrder, async (ctx, { params }) =>
-    reply(200, await inOneState(ctx, (work) => readOrderProducts(work, params))),
+    reply(200, await inReadModel(ctx, (work) => readOrderProducts(work, params))),
   );
   router.on(api.products.save, (ctx, { body }) => replyOnce(ctx, api.products.save, body, saveStock));
   router.on(api.products.remove, async (ctx, { body }) => {

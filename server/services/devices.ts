@@ -50,7 +50,7 @@ export const confirmDevice = async (
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
 export const claimDevice = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'readModel'>,
   { verifier, ip }: { verifier: string; ip: string },
 ): Promise<string | null> => {
   await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.deviceClaimNetwork, ip));

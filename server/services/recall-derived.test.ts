@@ -14,7 +14,7 @@ const bench = openSellerBench();
 const NUMBER: Derived<{ made: number }> = { name: 'number', rowsOf: () => 1 };
 
 /** Counts how often the value was derived. */
-const openCounter = (part: Partial<typeof NUMBER> = {}) => {
+const openCounter = () => {
   const derived = createDerivedMemory();
   let made = 0;
   const make = async () => {
@@ -23,7 +23,7 @@ const openCounter = (part: Partial<typeof NUMBER> = {}) => {
   };
   return async (accountId = bench.seller.accountId) => {
     const work = accountWork({ ...bench.app.deps, derived }, accountId, { kind: 'job', name: 'test' });
-    return (await recallDerived(work, { ...NUMBER, ...part }, make)).made;
+    return (await recallDerived(work, NUMBER, make)).made;
   };
 };
 
@@ -40,19 +40,6 @@ describe('what is derived of an account', () => {
     expect([await recall(), await recall()]).toEqual([2, 2]);
     await bench.send(makeCapture([makeRecord()]));
     expect([await recall(), await recall()]).toEqual([3, 3]);
-  });
-
-  it('is kept while nothing changes that it says it depends on, also on another day if it is timeless', async () => {
-    const recall = openCounter({ sources: ['products', 'filed-sales'], isTimeless: true });
-    expect(await recall()).toBe(1);
-    await spend();
-    await bench.send(makeCapture([makeRecord()]));
-    bench.app.clock.advance(DAY);
-    expect(await recall()).toBe(1);
-    const ventes = [{ id: '1', title: 'Robe', price: 10, currency: 'EUR', date: '2026-11-20T10:00:00Z' }];
-    const body = { boutique: { name: 'Ancien outil' }, ventes, commentaires: [], depenses: [], statistics: {} };
-    await succeed(bench.app, api.sales.load, { ...bench.token, body });
-    expect([await recall(), await recall()]).toEqual([2, 2]);
   });
 
   it('outlives a status, an archive mark and a note set by hand', async () => {

@@ -156,7 +156,7 @@ const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow):
 
 /** Ends the session of a token; an unknown one changes nothing. */
 export const logout = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions' | 'readModel'>,
   { token }: { token: string | null },
 ): Promise<void> => {
   const accountId = token === null ? null : accountOfToken(token);

@@ -30,6 +30,7 @@ import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
 import { createSessionMemory } from '../services/session-memory.ts';
 import { createCheckedMemory } from './checked-memory.ts';
+import { createCheckedReadModel } from './checked-read-model.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
@@ -98,6 +99,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     lists: createListMemory(),
     sessions: createSessionMemory(),
     derived: createCheckedMemory(),
+    readModel: createCheckedReadModel(),
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),

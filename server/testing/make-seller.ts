@@ -38,7 +38,7 @@ export const makeSeller = async (
     userType,
     createdAt,
   });
-  await database.db.insert(accountClocks).values({ accountId, changedAt: createdAt, cursor: 0 });
+  await database.db.insert(accountClocks).values({ accountId, changedAt: createdAt, cursor: 0, saleRows: 'kept' });
   if (plan !== null) {
     await database.db
       .insert(subscriptions)

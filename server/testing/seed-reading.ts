@@ -64,9 +64,14 @@ export const seedReading = async (
   for (const kind of ['released', 'expense'] as const) {
     await db.insert(schema.ledgerLines).values(makeLedgerLine({ ...own, kind, lineKey: kind, label: mark }));
   }
+  // The next change reads the wallets, and what they say of this month, again.
+  const derived = { ...own, id: mark, marketplaceUserId: '77' };
+  const line = { kind: 'sale', stage: 'released', title: mark, minor: 1, currency: 'EUR' } as const;
+  await db.insert(schema.saleLines).values({ ...derived, ...line });
+  await db.insert(schema.walletMonths).values({ ...derived, month: '2026-10', isWhole: true, readAt: at });
   const { readAt: _, ...ofMonth } = month;
   await db.insert(schema.walletLineChoices).values({ ...ofMonth, lineKey: mark, kind: 'fee', direction: 'out', at });
-  const [line] = linesOfPages([page]);
-  if (line === undefined) throw new Error('the page has one line');
-  return { importId, lineId: idOfLine({ ...ofMonth, lineKey: lineKeyOf(line.content, line.ordinal) }) };
+  const [shown] = linesOfPages([page]);
+  if (shown === undefined) throw new Error('the page has one line');
+  return { importId, lineId: idOfLine({ ...ofMonth, lineKey: lineKeyOf(shown.content, shown.ordinal) }) };
 };

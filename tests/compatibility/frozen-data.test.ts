@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts';
 import { readEnvironment } from '#server/env.ts';
 import { type Listening, listen } from '#server/listen.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { fillReadModel } from '#server/services/read-model/fill.ts';
 import { type AnyClient, callerOf, readEverything } from './every-call.ts';
 import { FROZEN_PASSWORD, frozenFigures, unpackFrozenData } from './frozen.ts';
 
@@ -47,6 +48,7 @@ describe('the data folder of commit d67a068', () => {
     open = await openDeps(readEnvironment({ COMPTOIR_DATA_DIR: folder, COMPTOIR_LOG_LEVEL: 'silent' }));
     const made = Date.parse((await frozenFigures()).at);
     const deps = { ...open.deps, clock: { now: () => made } };
+    await fillReadModel(deps);
     server = await listen(() => createApp(deps), { port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -41,6 +41,11 @@ describe('what is said above a list', () => {
     expect(text({ error: OFFLINE }, 'Cette période n’est pas gardée.')).toContain('Cette période n’est pas gardée.');
   });
 
+  it('is that figures are in preparation, which are asked for again by themselves', () => {
+    const error = new AppError('PREPARING', 'Vos chiffres sont en préparation.', { status: 503 });
+    expect(text({ error })).toBe('Vos chiffres sont en préparation.');
+  });
+
   it('is what the server said, with or without earlier data', () => {
     const error = new AppError('INTERNAL', 'Le serveur a échoué.', { status: 500 });
     expect(text({ error })).toBe('Le serveur a échoué. Réessayer');

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { OfflineIcon } from '#components/ui/icons.ts';
 import { Timed } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { isOffline, toUserText } from '#core/errors.ts';
+import { isOffline, isPreparing, toUserText } from '#core/errors.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 
@@ -47,6 +47,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ query, failure, notKept = NEEDS_NETWORK, children }: LoadFailureProps) => {
   const { data, error, isFetching, refetch, dataUpdatedAt: readAt } = query;
   if (!error) return null;
+  if (isPreparing(error)) return <Banner tone="blue" role="status" title={toUserText(error, failure)} />;
   const retry = (
     <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
       Réessayer

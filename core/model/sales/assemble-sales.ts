@@ -5,7 +5,7 @@ import { saleOutcome } from '../sale-outcome.ts';
 import { type FiledSale, filedOutcome, filedRefunds } from './filed-sale.ts';
 import type { Sale, SaleRefund, SaleStage } from './sale.ts';
 import { byDate, type Deal, dealOf, inDeal, type SaleLine, sumOf } from './sale-line.ts';
-import { salesOfLines } from './wallet-sales.ts';
+import { boundsOf, mayBeAnother, salesOfLines, type WalletSale } from './wallet-sales.ts';
 
 /** What an order says of its sale. Times are ISO instants. */
 export interface OrderFacts extends Deal {
@@ -34,7 +34,14 @@ export interface SaleFacts {
 export interface Sales {
   sales: Sale[];
   /** Refunds whose deal no sale is known of. */
-  strayRefunds: (SaleRefund & Pick<SaleLine, 'marketplace' | 'marketplaceUserId' | 'currency'>)[];
+  strayRefunds: (SaleRefund & Pick<SaleLine, 'id' | 'marketplace' | 'marketplaceUserId' | 'currency'>)[];
+}
+
+/** Sales before anybody asks whether one that only a wallet states could be another one. */
+export interface Deals extends Pick<Sales, 'strayRefunds'> {
+  /** Those that an order or a file states. */
+  known: Sale[];
+  ofWallets: WalletSale[];
 }
 
 /**
@@ -42,8 +49,12 @@ export interface Sales {
  * names no transaction, and fills what no page showed. A wallet line joins by its conversation alone; one that no sale is
  * known of is a sale by itself.
  */
-export const assembleSales = (facts: SaleFacts): Sales => {
-  const steps = assembleInSteps(facts);
+export const assembleSales = (facts: SaleFacts): Sales => lastOf(assembleInSteps(facts));
+
+/** As `assembleSales`, of some deals: all that shares a name with one of them is among the facts. */
+export const assembleDeals = (facts: SaleFacts): Deals => lastOf(dealsInSteps(facts));
+
+const lastOf = <Value>(steps: Generator<undefined, Value>): Value => {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -53,7 +64,20 @@ export const assembleSales = (facts: SaleFacts): Sales => {
 const IN_A_STEP = 5_000;
 
 /** As `assembleSales`, in steps between which a server can do other work; nothing of the facts may change meanwhile. */
-export function* assembleInSteps({ orders, files, lines }: SaleFacts): Generator<undefined, Sales> {
+export function* assembleInSteps(facts: SaleFacts): Generator<undefined, Sales> {
+  const { known, ofWallets, strayRefunds } = yield* dealsInSteps(facts);
+  if (ofWallets.length === 0) return { sales: known, strayRefunds };
+  const bounds = boundsOf(known);
+  const doubted = ofWallets.map(
+    ({ sale, isNamedElsewhere }): Sale => ({
+      ...sale,
+      isDoubtful: isNamedElsewhere || mayBeAnother(bounds, sale),
+    }),
+  );
+  return { sales: [...known, ...doubted], strayRefunds };
+}
+
+function* dealsInSteps({ orders, files, lines }: SaleFacts): Generator<undefined, Deals> {
   const rows = yield* joinFiles(orders, files);
   const ofDeal = lines.length === 0 ? () => null : dealFinder(rows);
   const linesOf = new Map<Row, SaleLine[]>();
@@ -67,29 +91,20 @@ export function* assembleInSteps({ orders, files, lines }: SaleFacts): Generator
   const known: Sale[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % IN_A_STEP === 0) yield;
-    known.push(...recallSale(row, linesOf.get(row) ?? NO_LINES));
+    known.push(...toSale(row, linesOf.get(row) ?? NO_LINES));
   }
   return {
-    sales: strays.length === 0 ? known : [...known, ...salesOfLines(strays, known, conversationsOf(rows))],
+    known,
+    ofWallets: strays.length === 0 ? [] : salesOfLines(strays, conversationsOf(rows)),
     strayRefunds: strays
       .filter(({ kind }) => kind === 'refund')
-      .map(({ minor, at, marketplace, marketplaceUserId, currency }) => ({
-        ...{ minor: -minor, at, marketplace, marketplaceUserId, currency },
+      .map(({ id, minor, at, marketplace, marketplaceUserId, currency }) => ({
+        ...{ id, minor: -minor, at, marketplace, marketplaceUserId, currency },
       })),
   };
 }
 
 const NO_LINES: readonly SaleLine[] = [];
-
-/** What a file's row gives that nothing joins: the same sale each time, of which there are a hundred thousand in a large shop. */
-const salesOfFiles = new WeakMap<FiledSale, readonly Sale[]>();
-
-const recallSale = (row: Row, lines: readonly SaleLine[]): readonly Sale[] => {
-  if (row.file === null || row.order !== null || lines.length > 0) return toSale(row, lines);
-  const known = salesOfFiles.get(row.file) ?? toSale(row, lines);
-  salesOfFiles.set(row.file, known);
-  return known;
-};
 
 const conversationsOf = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => (row.conversationId === null ? [] : inDeal(row, row.conversationId))));

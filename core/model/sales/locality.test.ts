@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeFiledSale, makeOrderFacts, makeSaleLine } from '#core/testing/make-sale-facts.ts';
 import { assembleSales, type SaleFacts } from './assemble-sales.ts';
+import { namesOf } from './deal-names.ts';
 import type { Sale } from './sale.ts';
 
 /** Few names, so that orders, rows of files and lines share them in every way. */
@@ -41,24 +42,10 @@ const books = fc
     }),
   );
 
-type Named = {
-  id: string;
-  marketplace: string;
-  conversationId: string | null;
-  transactionId?: string | null;
-  orderId?: string | null;
-};
-
-/** Every name by which something could join: its own, that of its order, its transaction and its conversation. */
-const namesOf = ({ id, marketplace, transactionId, conversationId, orderId }: Named): string[] =>
-  [id, orderId, ...[transactionId, conversationId].map((name) => name && `${marketplace} ${name}`)].filter(
-    (name): name is string => typeof name === 'string',
-  );
-
 /** What shares a name with the sale, or with something that does. */
 const relatedTo = (sale: Sale, facts: SaleFacts): SaleFacts => {
   const known = new Set(namesOf(sale));
-  const isKnown = (fact: Named) => namesOf(fact).some((name) => known.has(name));
+  const isKnown = (fact: Parameters<typeof namesOf>[0]) => namesOf(fact).some((name) => known.has(name));
   for (let before = 0; before < known.size; ) {
     before = known.size;
     for (const fact of [...facts.orders, ...facts.files, ...facts.lines])

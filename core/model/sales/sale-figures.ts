@@ -121,6 +121,20 @@ export const sumMonths = (months: readonly FiguredMonth[]): Map<Currency | null,
   return new Map([...byCurrency].map(([currency, own]) => [currency, withGross(own.reduce(addSums, emptySums()))]));
 };
 
+/** The figures of each month and currency from those of any parts of them, such as days; oldest first, without a day last. */
+export const sumByMonth = (parts: readonly FiguredMonth[]): FiguredMonth[] => {
+  const groups = Map.groupBy(parts, (part) => orderOf(part));
+  const summed = [...groups.values()].flatMap((own): FiguredMonth[] => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return [{ month: first.month, currency: first.currency, ...withGross(own.reduce(addSums, emptySums())) }];
+  });
+  return summed.toSorted(byMonth);
+};
+
+const orderOf = ({ month, currency }: FiguredMonth): string => `${month ?? '~'} ${currency ?? ''}`;
+const byMonth = (a: FiguredMonth, b: FiguredMonth): number => (orderOf(a) < orderOf(b) ? -1 : 1);
+
 const addSums = (a: Sums, b: Sums): Sums => ({
   count: a.count + b.count,
   grossKnown: a.grossKnown + b.grossKnown,
@@ -164,6 +178,5 @@ export const figuresByMonth = (sources: FigureSources): FiguredMonth[] => {
   const figured = [...byCurrency].flatMap(([currency, months]) =>
     [...months].map(([month, sums]): FiguredMonth => ({ month, currency, ...withGross(sums) })),
   );
-  const orderOf = ({ month, currency }: FiguredMonth): string => `${month ?? '~'} ${currency ?? ''}`;
-  return figured.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  return figured.toSorted(byMonth);
 };

@@ -30,7 +30,9 @@ export const dealOf = ({ id, marketplace, marketplaceUserId, conversationId }: D
   ...{ id, marketplace, marketplaceUserId, conversationId },
 });
 
-export const byDate = (a: SaleLine, b: SaleLine): number => (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0);
+/** At one instant by their ids, so that their order depends on nothing but the lines. */
+export const byDate = (a: SaleLine, b: SaleLine): number =>
+  (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0) || Number(a.id > b.id) - Number(a.id < b.id);
 
 /** What lines of one currency brought together, and when the first of them did; null without a line. */
 export const sumOf = (lines: readonly SaleLine[]): Sale['released'] => {

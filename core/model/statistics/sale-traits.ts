@@ -1,15 +1,7 @@
 import { toGarment } from '../competitor/garment.ts';
 import { brandFinder } from './brand-in-title.ts';
 import type { DescribedSale, SoldArticle } from './described-sale.ts';
-import {
-  type Dimension,
-  mostFrequent,
-  priceTrait,
-  type Trait,
-  traitMaker,
-  traitOfAll,
-  UNKNOWN_TRAIT,
-} from './trait.ts';
+import { type Dimension, priceTrait, type Trait, traitMaker, traitOfAll, UNKNOWN_TRAIT } from './trait.ts';
 
 /** What a sale is in every dimension. */
 export type SaleTraits = Readonly<Record<Dimension, Trait>>;
@@ -21,13 +13,6 @@ export interface TraitSource {
   sizes: Iterable<string | null>;
   sources: Iterable<string | null>;
 }
-
-/** Equal for sources by which every sale has the same traits. */
-export const wordsOf = ({ brands, categories, sizes, sources }: TraitSource): string => {
-  const known = [...brands];
-  const spellings = [known, categories, sizes, sources].map((each) => [...mostFrequent(each)].toSorted());
-  return JSON.stringify([[...new Set(known)].toSorted(), spellings]);
-};
 
 type Facts = Pick<DescribedSale, 'sale' | 'articles' | 'articleCount' | 'country'>;
 

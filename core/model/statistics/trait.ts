@@ -45,7 +45,7 @@ export const traitMaker = (spellings: Iterable<string | null>): ((text: string, 
 };
 
 /** For each value its most frequent spelling. */
-export const mostFrequent = (spellings: Iterable<string | null>): ReadonlyMap<string, string> =>
+const mostFrequent = (spellings: Iterable<string | null>): ReadonlyMap<string, string> =>
   mostFrequentBy(
     [...spellings].flatMap((each) => {
       const text = each?.trim();

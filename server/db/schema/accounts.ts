@@ -38,8 +38,12 @@ export const accountClocks = pgTable('account_clocks', {
   cursor: bigint({ mode: 'number' }).notNull(),
   /** Cursor of the last event of a topic that figures are derived from; 0 before the first. */
   figuresCursor: bigint({ mode: 'number' }).notNull().default(0),
-  /** The same for each source of figures by its name; one that never changed since is absent. */
-  sourceCursors: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** Whether the read model holds every row of the account: for one that is older than its tables, only once they were filled. */
+  saleRows: text({ enum: ['none', 'filling', 'kept'] })
+    .notNull()
+    .default('none'),
+  /** The last day in Paris up to which these rows have the expenses that come back; null before the first. */
+  costedOn: text(),
 });
 
 /** Present and past subscriptions, granted by whoever runs the server or paid for (`core/model/subscription.ts`). */

@@ -1,5 +1,5 @@
 import { FILED_OUTCOMES } from '#core/model/sales/filed-sale.ts';
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -69,6 +69,8 @@ export const loadedSales = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id, table.importId] }),
     uniqueIndex('loaded_sales_statement').on(table.accountId, table.shopId, table.rowKey, table.importId),
+    index('loaded_sales_transaction').on(table.accountId, table.transactionId),
+    index('loaded_sales_conversation').on(table.accountId, table.conversationId),
   ],
 );
 

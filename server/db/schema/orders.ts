@@ -119,6 +119,7 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('orders_updated').on(table.accountId, table.updatedAt),
+    index('orders_conversation').on(table.accountId, table.marketplace, table.conversationId),
   ],
 );
 

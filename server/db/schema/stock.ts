@@ -1,6 +1,7 @@
 import type { ChosenSale } from '#core/model/stock/match-sales.ts';
 import { FATES } from '#core/model/stock/product.ts';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { snakeCase } from '../snake-case.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -47,6 +48,13 @@ export const products = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('products_lot').on(table.accountId, table.lotId),
+    index('products_item').on(table.accountId, table.marketplace, table.itemId),
+    index('products_sku').on(table.accountId, sql`lower(trim(${table.sku}))`),
+    ...(['saleId', 'transactionId', 'conversationId'] as const).map((name) =>
+      index(`products_${snakeCase(name)}`)
+        .on(table.accountId, sql.raw(`(chosen_sale->>'${name}')`))
+        .where(sql`${table.chosenSale} is not null`),
+    ),
   ],
 );
 

@@ -44,7 +44,7 @@ const insertAccount = async (
   await tx
     .insert(accounts)
     .values({ accountId, email, passwordHash, firstname, lastname, displayname, role, userType, createdAt: now });
-  await tx.insert(accountClocks).values({ accountId, changedAt: now, cursor: 0 });
+  await tx.insert(accountClocks).values({ accountId, changedAt: now, cursor: 0, saleRows: 'kept' });
   const plan = config.defaultPlan;
   if (plan === null) return;
   await tx.insert(subscriptions).values({ accountId, id: newId(), plan, status: 'active', startDate: now });

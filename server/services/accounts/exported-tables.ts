@@ -106,8 +106,20 @@ const WITHHELD: PerTable = {
 
 const namesIn = (text: string | undefined): string[] => text?.match(/\w+/g) ?? [];
 
+/** Tables that hold nothing of their own: what they were derived from is in others. */
+const DERIVED: PerTable = {
+  saleRows: 'sales, from orders, files and wallets',
+  saleLines: 'lines of sales, from wallets',
+  articleRows: 'articles with their sales and costs, from the stock, listings and sales',
+  lotShares: 'what articles bear of the cost of lots, from the same',
+  expenseRows: 'expenses by day, from what the seller entered, files and wallets',
+  walletMonths: 'which months were read, from wallets',
+  touchedDeals: 'which of them a change is about to derive again',
+};
+
 /** Tables without data of the seller's own, each with the reason why the export omits it. */
 const LEFT_OUT: PerTable = {
+  ...DERIVED,
   accountClocks: 'a counter',
   captures: 'answers to be given again, of what other tables hold',
   idempotencyKeys: 'the same',
@@ -127,6 +139,9 @@ export interface ExportedTable {
   /** The key of a row within its account, in this order; empty when there is only one row. */
   key: readonly PgColumn[];
 }
+
+/** True of a table that an account does not store by itself. */
+export const isDerived = (name: AccountTable): boolean => name in DERIVED;
 
 /** Tables with rows of an account. */
 export const accountTables = () =>

@@ -3,8 +3,9 @@ import { accountWork } from '../../account/account-work.ts';
 import { makeCapture, makeRecord, makeSeller } from '../../testing/make-seller.ts';
 import { openSellerBench } from '../../testing/seller-bench.ts';
 import { createDerivedMemory, type DerivedMemory } from '../derived-memory.ts';
-import { assembleExpenses } from '../expenses/list.ts';
-import { loadStock } from '../stock/load-stock.ts';
+import { readStatistics } from '../sales/statistics.ts';
+import { loadFacts } from '../statistics/load-facts.ts';
+import { readCosts } from '../stock/costs.ts';
 import { deleteAccount } from './remove.ts';
 
 const bench = openSellerBench();
@@ -35,8 +36,9 @@ it('nothing that was derived of a deleted account stays in memory, and what was 
   for (const { accountId, token } of [bench.seller, other]) {
     await bench.send(makeCapture([makeRecord()]), token);
     const work = workOf(accountId);
-    expect((await loadStock(work)).sales).toHaveLength(1);
-    await assembleExpenses(work);
+    expect((await loadFacts(work)).facts).toHaveLength(1);
+    await readStatistics(work, 'all');
+    await readCosts(work, { from: '2026-11-01', to: '2026-11-30' });
   }
   expect(new Set(asked.map(([key]) => key)).size).toBeGreaterThan(8);
   await deleteAccount(workOf(bench.seller.accountId));

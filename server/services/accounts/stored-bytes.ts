@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/database.ts';
 import { getTableColumns, getTableConfig, type SQL, sql } from '../../db/drizzle.ts';
 import { documents } from '../../db/schema/index.ts';
-import { accountTables } from './exported-tables.ts';
+import { accountTables, isDerived } from './exported-tables.ts';
 
 /** What an account stores, in bytes. */
 export interface StoredBytes {
@@ -29,7 +29,8 @@ const sumOf = async (db: Db, query: SQL): Promise<number> => {
 /** One query per table: on the embedded database, other requests are served between two of them. */
 export const measureStored = async (db: Db, accountId: string): Promise<StoredBytes> => {
   const stored: StoredBytes = { documents: 0, shops: 0, rest: 0 };
-  for (const { table, accountId: owner } of accountTables()) {
+  for (const { name, table, accountId: owner } of accountTables()) {
+    if (isDerived(name)) continue;
     const sizes = Object.values(getTableColumns(table)).map((column) => sql`coalesce(pg_column_size(${column}), 0)`);
     const bytes = await sumOf(
       db,

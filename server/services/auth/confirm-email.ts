@@ -39,7 +39,7 @@ export interface ConfirmedEmail {
  * address meanwhile; TOO_MANY_ATTEMPTS
  */
 export const confirmEmail = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'background' | 'mailer' | 'config'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'readModel' | 'background' | 'mailer' | 'config'>,
   { token, ip }: ConfirmEmailInput,
 ): Promise<ConfirmedEmail> => {
   const accountId = accountOfToken(token);
@@ -63,7 +63,7 @@ interface UsedLink {
 }
 
 const useLink = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions' | 'readModel'>,
   accountId: string,
   { isLink, tokenHash }: { isLink: ReturnType<typeof linkOf>; tokenHash: string },
 ): Promise<UsedLink> => {

@@ -13,7 +13,7 @@ import { markOf } from './device-mark.ts';
 
 export type SigningIn = Pick<
   Deps,
-  'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions' | 'background' | 'mailer' | 'config'
+  'database' | 'clock' | 'hub' | 'mac' | 'seal' | 'sessions' | 'readModel' | 'background' | 'mailer' | 'config'
 >;
 
 /** A seller who just signed in. */

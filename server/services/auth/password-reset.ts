@@ -102,7 +102,7 @@ export interface ConfirmResetInput {
  * TOO_MANY_ATTEMPTS
  */
 export const confirmReset = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'readModel'>,
   { token, newPassword, ip }: ConfirmResetInput,
 ): Promise<string> => {
   const accountId = accountOfToken(token);

@@ -6,7 +6,7 @@ import { writePreferences } from '../preferences.ts';
 
 /** Stops the daily mail of an account, once or again. False when there is no such account any more. */
 export const stopDailyMail = async (
-  deps: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions' | 'readModel'>,
   accountId: string,
 ): Promise<boolean> => {
   if ((await deps.database.db.$count(accounts, eq(accounts.accountId, accountId))) === 0) return false;

@@ -8,7 +8,7 @@ import { expenses, items, lots, products } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import type { DocumentRow } from '../documents/internal.ts';
 import { dropReceipts } from './receipts.ts';
-import type { ExpenseRow } from './stated.ts';
+import type { StatedExpenseRow } from './stated.ts';
 
 /**
  * Enters expenses, or replaces those that have their ids.
@@ -26,7 +26,7 @@ export const saveExpenses = async (
     .from(expenses)
     .where(and(eq(expenses.accountId, accountId), inArray(expenses.id, [...stated.keys()])));
   const before = new Map(known.map((row) => [row.id, row]));
-  const after = [...stated.values()].map(({ amount, ...rest }): ExpenseRow => {
+  const after = [...stated.values()].map(({ amount, ...rest }): StatedExpenseRow => {
     const { createdAt = at, updatedAt = at } = before.get(rest.id) ?? {};
     return { accountId, ...rest, amountMinor: amount, createdAt, updatedAt };
   });
@@ -45,14 +45,14 @@ export const saveExpenses = async (
 /** A statement takes 65 535 values. */
 const CHUNK = 500;
 
-const columns = Object.keys(getTableColumns(expenses)) as (keyof ExpenseRow)[];
+const columns = Object.keys(getTableColumns(expenses)) as (keyof StatedExpenseRow)[];
 const overwritten = Object.fromEntries(
   columns
     .filter((key) => !['accountId', 'id', 'createdAt'].includes(key))
     .map((key) => [key, sql.raw(`excluded.${snakeCase(key)}`)]),
 );
 
-const isSame = (row: ExpenseRow, before: ExpenseRow | undefined): boolean =>
+const isSame = (row: StatedExpenseRow, before: StatedExpenseRow | undefined): boolean =>
   before !== undefined && columns.every((key) => row[key] === before[key]);
 
 const refuseUnknownTies = async ({ tx, accountId }: Change, parts: readonly ChangedExpense[]): Promise<void> => {

@@ -5,13 +5,13 @@ import { placeWords } from '#core/model/stock/places.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
 import { readPreferences } from '../preferences.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
+import type { KeptSale } from '../read-model/kept-sale.ts';
 import { loadSales } from '../sales/load-sales.ts';
 import { toPlainSale } from '../sales/wire.ts';
 import { inSlices } from './in-slices.ts';
 import { headOfReadMe, missingLine } from './read-me.ts';
 import { loadNames, type NameOf } from './request.ts';
-import { type CostOf, loadSaleCosts } from './sale-costs.ts';
+import { sheetCostOf } from './sale-costs.ts';
 import { CONTENT, countMissing } from './sales.ts';
 
 export type ChosenSalesInput = z.output<typeof exportFiles.chosenSales.body>;
@@ -25,13 +25,13 @@ export const exportChosenSales = async (
   { sales, refunds }: ChosenSalesInput,
 ): Promise<ExportedSheet<CostedSalesSheetRow>> => {
   const [loaded, nameOf] = [await loadSales(work, 'all'), await loadNames(work)];
-  const [costOf, { placeWord }] = [await loadSaleCosts(work), await readPreferences(work)];
+  const { placeWord } = await readPreferences(work);
   const head = await headOfReadMe(work, { request: {}, regime: 'all', nameOf, by: null });
   const wanted = chosenRows(sales, refunds);
   const missing = countMissing();
   let written = 0;
-  const rows = inSlices(loaded.sales, (sale) => {
-    const found = sale.isDoubtful ? [] : rowsOf(sale, wanted.get(sale.id), { nameOf, costOf });
+  const rows = inSlices(loaded.sales, (kept) => {
+    const found = kept.sale.isDoubtful ? [] : rowsOf(kept, wanted.get(kept.sale.id), nameOf);
     for (const row of found) missing.count(row);
     written += found.length;
     return found;
@@ -67,19 +67,16 @@ const chosenRows = (sales: ChosenSalesInput['sales'], refunds: ChosenSalesInput[
 
 const sizeOf = (wanted: Wanted): number => [...wanted.values()].reduce((sum, { size }) => sum + size, 0);
 
-const rowsOf = (
-  sale: RegimedSale,
-  places: ReadonlySet<number> | undefined,
-  { nameOf, costOf }: { nameOf: NameOf; costOf: CostOf },
-): CostedSalesSheetRow[] => {
+const rowsOf = (kept: KeptSale, places: ReadonlySet<number> | undefined, nameOf: NameOf): CostedSalesSheetRow[] => {
   if (places === undefined) return [];
+  const { sale } = kept;
   const wire = toPlainSale(sale);
   const account = nameOf(sale.marketplaceUserId);
-  const own = { sale: wire, refund: null, account, known: costOf(sale, null) };
+  const own = { sale: wire, refund: null, account, known: sheetCostOf(kept, null) };
   return [
     ...(places.has(OWN_ROW) ? [own] : []),
     ...wire.refunds.flatMap((refund, place) =>
-      places.has(place) ? [{ sale: wire, refund, account, known: costOf(sale, place) }] : [],
+      places.has(place) ? [{ sale: wire, refund, account, known: sheetCostOf(kept, place) }] : [],
     ),
   ];
 };

@@ -2,7 +2,7 @@ import { isOfAccount } from '#core/model/own-accounts.ts';
 import { type ExpensesSheetRow, expensesSheet } from '#core/model/sheets/expenses-sheet.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { ExportedSheet, ReadMeLine } from '../../sheets/exported-sheet.ts';
-import { assembleExpenses } from '../expenses/list.ts';
+import { listExpenses } from '../expenses/list.ts';
 import { inSlices } from './in-slices.ts';
 import { headOfReadMe, missingLine, unreadLines } from './read-me.ts';
 import { type ExportRequest, loadNames, rangeOf } from './request.ts';
@@ -12,7 +12,7 @@ export const exportExpenses = async (
   work: AccountWork,
   request: ExportRequest,
 ): Promise<ExportedSheet<ExpensesSheetRow>> => {
-  const [listed, nameOf] = [await assembleExpenses(work), await loadNames(work)];
+  const [listed, nameOf] = [await listExpenses(work), await loadNames(work)];
   const regime = request.regime ?? (listed.regime === 'particulier' ? 'particulier' : 'professional');
   const account = request.account ?? null;
   const range = rangeOf(request);

@@ -1,7 +1,7 @@
 import type { ExportTable } from '#core/contract/exports.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
-import { inOneState } from '../one-state.ts';
+import { inReadModel } from '../read-model/in-read-model.ts';
 import { exportExpenses } from './expenses.ts';
 import { exportLedger } from './ledger.ts';
 import type { ExportRequest } from './request.ts';
@@ -20,11 +20,11 @@ export const openExport = async <T>(
 ): Promise<T> => {
   switch (table) {
     case 'sales':
-      return use(await inOneState(work, (each) => exportSales(each, request)));
+      return use(await inReadModel(work, (each) => exportSales(each, request)));
     case 'expenses':
-      return use(await inOneState(work, (each) => exportExpenses(each, request)));
+      return use(await inReadModel(work, (each) => exportExpenses(each, request)));
     case 'stock':
-      return use(await inOneState(work, (each) => exportStock(each, request)));
+      return use(await inReadModel(work, (each) => exportStock(each, request)));
     // Its lines are read while they are sent, each as it is by then.
     case 'ledger':
       return use(await exportLedger(work, request));

@@ -9,7 +9,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import type { ReadMeLine } from '../../sheets/exported-sheet.ts';
 import { readUser } from '../accounts/user.ts';
 import { listCompleteness } from '../captures/completeness.ts';
-import type { RegimeChoice } from '../sales/load-sales.ts';
+import type { RegimeChoice } from '../figures/scope.ts';
 import { type ExportRequest, type NameOf, nameOfChoice } from './request.ts';
 
 /** « du 01/01/2026 au 25/11/2026 ». */

@@ -1,5 +1,5 @@
 import { fromMinor } from '#core/model/money.ts';
-import { isOfAccount, ofAccount } from '#core/model/own-accounts.ts';
+import { isOfAccount } from '#core/model/own-accounts.ts';
 import { mayBeWithin } from '#core/model/sales/sale-range.ts';
 import { saleRowsWithin } from '#core/model/sales/sale-rows.ts';
 import { type CostedSalesSheetRow, costedSalesSheet, type SheetSale } from '#core/model/sheets/sales-sheet.ts';
@@ -7,12 +7,14 @@ import { placeWords } from '#core/model/stock/places.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { ExportedSheet, ReadMeLine } from '../../sheets/exported-sheet.ts';
 import { readPreferences } from '../preferences.ts';
-import { type LoadedSales, loadSales } from '../sales/load-sales.ts';
+import type { KeptSale } from '../read-model/kept-sale.ts';
+import { loadSales } from '../sales/load-sales.ts';
+import { loadStrayRefunds, type StrayRefund } from '../sales/loose-money.ts';
 import { toPlainSale } from '../sales/wire.ts';
 import { inSlices } from './in-slices.ts';
 import { headOfReadMe, missingLine, unreadLines } from './read-me.ts';
 import { type ExportRequest, loadNames, type NameOf, rangeOf } from './request.ts';
-import { type CostOf, loadSaleCosts, UNKNOWN_COST } from './sale-costs.ts';
+import { sheetCostOf, UNKNOWN_COST } from './sale-costs.ts';
 
 /**
  * The sales that figures count, each once, newest first, with their refunds; last the refunds whose sale is not known. What
@@ -24,20 +26,21 @@ export const exportSales = async (
 ): Promise<ExportedSheet<CostedSalesSheetRow>> => {
   const [loaded, nameOf] = [await loadSales(work, request.regime), await loadNames(work)];
   const account = request.account ?? null;
-  const [costOf, { placeWord }] = [await loadSaleCosts(work), await readPreferences(work)];
+  const strayRefunds = await loadStrayRefunds(work, { regime: loaded.regime, account });
+  const { placeWord } = await readPreferences(work);
   const counts = countMissing();
   const head = await headOfReadMe(work, { request, regime: loaded.regime, nameOf, by: BY });
   const unread = await unreadLines(work, request, nameOf, ({ list }) => list === 'sold' || list === 'wallet');
-  const own = ofAccount(loaded.sales, account);
+  const own = loaded.sales.filter(({ sale }) => isOfAccount(sale, account));
   return {
     sheet: costedSalesSheet(placeWords(placeWord).title),
-    rows: rowsOf(loaded, { ...request, nameOf, costOf, count: counts.count }),
+    rows: rowsOf({ sales: own, strayRefunds }, { ...request, nameOf, count: counts.count }),
     readMe: () => [
       ...head,
       ...CONTENT,
       ...unread,
       ...counts.lines(),
-      ...missingLine(own.filter(({ isDoubtful }) => isDoubtful).length, ...DOUBTFUL),
+      ...missingLine(own.filter(({ sale }) => sale.isDoubtful).length, ...DOUBTFUL),
       ...missingLine(loaded.unknownRegime, ...NO_REGIME),
     ],
   };
@@ -94,30 +97,35 @@ export const CONTENT: readonly ReadMeLine[] = [
   ['Date estimée', '« oui » quand seule la date de la liste est connue'],
 ];
 
-interface RowOptions extends Pick<ExportRequest, 'from' | 'to' | 'account'> {
+interface RowOptions extends Pick<ExportRequest, 'from' | 'to'> {
   nameOf: NameOf;
-  costOf: CostOf;
   count: (row: CostedSalesSheetRow) => void;
 }
 
 type PlainSale = ReturnType<typeof toPlainSale>;
 
-async function* rowsOf({ sales, strayRefunds }: LoadedSales, { nameOf, costOf, count, ...asked }: RowOptions) {
-  const [range, account] = [rangeOf(asked), asked.account ?? null];
+interface Listed {
+  sales: readonly KeptSale[];
+  strayRefunds: readonly StrayRefund[];
+}
+
+async function* rowsOf({ sales, strayRefunds }: Listed, { nameOf, count, ...asked }: RowOptions) {
+  const range = rangeOf(asked);
   const rowsWithin = saleRowsWithin<PlainSale['refunds'][number], PlainSale>(range);
-  yield* inSlices(sales, (sale) => {
-    if (sale.isDoubtful || !isOfAccount(sale, account)) return [];
+  yield* inSlices(sales, (kept) => {
+    const { sale } = kept;
+    if (sale.isDoubtful) return [];
     const wire = toPlainSale(sale);
     const name = nameOf(sale.marketplaceUserId);
     const rows = rowsWithin(wire).map(({ refund }) => {
       const place = refund === null ? null : wire.refunds.indexOf(refund);
-      return { sale: wire, refund, account: name, known: costOf(sale, place) };
+      return { sale: wire, refund, account: name, known: sheetCostOf(kept, place) };
     });
     for (const row of rows) count(row);
     return rows;
   });
   const mayBeIn = mayBeWithin(range);
-  const strays = strayRefunds.filter((refund) => isOfAccount(refund, account) && mayBeIn(refund.at));
+  const strays = strayRefunds.filter((refund) => mayBeIn(refund.at));
   yield* inSlices(strays, ({ minor, at, currency, marketplaceUserId }) => [
     {
       sale: { ...UNKNOWN_SALE, currency },

@@ -12,8 +12,10 @@ import type { LedgerSheetRow } from '#core/model/sheets/ledger-sheet.ts';
 import { addDays, toInstant } from '#core/model/time.ts';
 import { LINE_LABELS } from '#core/model/wallet-labels.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { assembleExpenses } from '../expenses/list.ts';
-import { loadSales, type RegimeChoice } from '../sales/load-sales.ts';
+import { listExpenses } from '../expenses/list.ts';
+import type { RegimeChoice } from '../figures/scope.ts';
+import { loadSales } from '../sales/load-sales.ts';
+import { loadFees, loadStrayRefunds } from '../sales/loose-money.ts';
 import { readMoney } from '../sales/money.ts';
 import { readCosts } from '../stock/costs.ts';
 import { exportLedger } from './ledger.ts';
@@ -62,22 +64,24 @@ export const loadStatement = async (work: AccountWork, request: StatementRequest
   const { regime } = loaded;
   const mayBeIn = mayBeWithin(range);
   const isIn = (at: string | null): boolean => toInstant(at) !== null && mayBeIn(at);
-  const own = ofAccount(loaded.sales, account);
+  const scope = { regime, account };
+  const own = ofAccount(
+    loaded.sales.map(({ sale }) => sale),
+    account,
+  );
   const counted = own.filter(({ isDoubtful }) => !isDoubtful);
   const refunds = [
     ...counted.flatMap(({ title, currency, refunds: all }) => all.map((refund) => ({ ...refund, title, currency }))),
-    ...ofAccount(loaded.strayRefunds, account).map((refund) => ({ ...refund, title: null })),
+    ...(await loadStrayRefunds(work, scope)).map((refund) => ({ ...refund, title: null })),
   ];
-  const { expenses } = await assembleExpenses(work);
+  const { expenses } = await listExpenses(work);
   return {
     range,
     regime,
     sold: oldestFirst(counted.filter(({ soldAt }) => isIn(soldAt))),
     released: counted.filter(({ released }) => released !== null && isIn(released.at)).toSorted(byRelease),
     refunds: refunds.filter(({ at }) => isIn(at)).toSorted(byTime),
-    fees: ofAccount(loaded.fees, account)
-      .filter(({ at }) => isIn(at))
-      .toSorted(byTime),
+    fees: (await loadFees(work, scope)).filter(({ at }) => isIn(at)).toSorted(byTime),
     expenses: expenses.filter(
       (each) =>
         each.source !== 'wallet' &&

@@ -98,7 +98,7 @@ const mergeRows = async (
   }
 };
 
-type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'hub' | 'log'>;
+type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'readModel' | 'hub' | 'log'>;
 
 /**
  * Finishes imports that were confirmed and then interrupted. One that fails is logged and tried again next time, a few times.

@@ -2,9 +2,8 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { eq } from '../../db/drizzle.ts';
-import { expenses, loadedSales, lots, orders, products } from '../../db/schema/index.ts';
-import { loadStock } from '../stock/load-stock.ts';
+import { and, eq, isNotNull, sql } from '../../db/drizzle.ts';
+import { expenses, loadedSales, lots, orders, products, saleRows } from '../../db/schema/index.ts';
 
 type Known = CallReply<typeof api.fileImports.known>;
 
@@ -33,8 +32,10 @@ const knownRows = async ({ database: { db }, accountId }: AccountWork, kind: Imp
 
 /** Transactions of sales that pages showed, and whether their purchase price is known. */
 const knownTransactions = async (work: AccountWork): Promise<Known['transactions']> => {
-  const { sales } = await loadStock(work);
-  return sales.flatMap(({ sale: { orderId, transactionId }, cost }) =>
-    orderId === null || transactionId === null ? [] : [{ id: transactionId, isCosted: cost.missing === null }],
-  );
+  const { transactionId, missing } = saleRows;
+  const rows = await work.database.db
+    .select({ transactionId, isCosted: sql<boolean>`${missing} is null` })
+    .from(saleRows)
+    .where(and(eq(saleRows.accountId, work.accountId), isNotNull(saleRows.orderId), isNotNull(transactionId)));
+  return rows.flatMap(({ transactionId: id, isCosted }) => (id === null ? [] : [{ id, isCosted }]));
 };

@@ -1,18 +1,24 @@
 import type { HomeReply } from '#core/contract/home.ts';
-import { firstMonth, type KnownMonths, knownMonths, type WalletMonthRead } from '#core/model/home/coverage.ts';
+import {
+  type CoveringSale,
+  firstMonth,
+  type KnownMonths,
+  knownMonths,
+  type WalletMonthRead,
+} from '#core/model/home/coverage.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
-import { type AccountChoice, isOfAccount } from '#core/model/own-accounts.ts';
-import { isToCome } from '#core/model/sales/sale.ts';
-import { broughtBy } from '#core/model/stock/result.ts';
+import { isOfAccount } from '#core/model/own-accounts.ts';
 import type { DayResults } from '#core/model/stock/results-over.ts';
-import { type ParisDay, toInstant } from '#core/model/time.ts';
+import type { ParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+import { recallResultDays, recallSaleCounts } from '../figures/recalled.ts';
+import { type AskedScope, type FigureScope, isInScope, scopeOf } from '../figures/scope.ts';
+import { isoOf } from '../read-model/kept-sale.ts';
+import { loadWalletMonths } from '../read-model/wallet-rows.ts';
 import { type Derived, recallDerived } from '../recall-derived.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { loadWalletMonths, type RegimeChoice } from '../sales/load-sales.ts';
-import { loadResults } from '../stock/load-results.ts';
-import { loadResultSources, type ResultScope } from '../stock/result-sources.ts';
 
 /** All that the home page shows of a regime and an account, whatever the range. */
 export interface HomeSources
@@ -26,75 +32,82 @@ export interface HomeSources
   first: ParisDay | null;
 }
 
-const derivedFor = ({ regime, account }: ResultScope): Derived<HomeSources> => ({
-  name: `home ${regime ?? ''} ${account ?? ''}`,
+const derivedFor = ({ regime, account }: FigureScope): Derived<HomeSources> => ({
+  name: `home ${regime} ${account ?? ''}`,
   rowsOf: ({ days }) => days.length,
 });
 
-/** From memory while nothing changed. Sums of days are few, and any range is a sum of them. */
-export const loadHomeSources = (work: AccountWork, scope: ResultScope): Promise<HomeSources> =>
-  recallDerived(work, derivedFor(scope), () => assemble(work, scope));
+/** From memory while nothing changed: sums of days are few, and any range is a sum of them. */
+export const loadHomeSources = async (work: AccountWork, asked: AskedScope): Promise<HomeSources> => {
+  const scope = await scopeOf(work, asked);
+  return recallDerived(work, derivedFor(scope), () => assemble(work, scope));
+};
 
-const assemble = async (work: AccountWork, scope: ResultScope): Promise<HomeSources> => {
-  const { regime, regimes, unknownRegime, unknownExpenses, ...sources } = await loadResultSources(work, scope);
-  const sales = sources.sales.map(({ sale }) => sale);
-  const months = await loadMonths(work, { account: scope.account, regime });
-  const [{ days }, known] = [await loadResults(work, scope), knownMonths(sales, months)];
+const assemble = async (work: AccountWork, scope: FigureScope): Promise<HomeSources> => {
+  const [days, counts] = [await recallResultDays(work, scope), await recallSaleCounts(work, scope)];
+  const months = await loadMonths(work, scope);
+  const known = knownMonths(await loadCovering(work, scope), months);
   const since = firstMonth(known);
   const start = since === null ? null : `${since}-01`;
   const moved = days[0]?.day ?? null;
+  const { doubtful, undated, unknownRegime, unknownExpenses, regimes } = counts;
   return {
-    ...{ days, known, since, regime, regimes, unknownRegime, unknownExpenses },
+    ...{ days, known, since, regime: scope.regime, regimes, doubtful, undated, unknownRegime, unknownExpenses },
     first: start === null || (moved !== null && moved < start) ? moved : start,
     readAt: months.flatMap(({ readAt }) => readAt ?? []).toSorted()[0] ?? null,
-    ...countSales(sales),
+    toCome: await loadToCome(work, scope),
   };
 };
 
-interface MonthsScope {
-  account?: AccountChoice | undefined;
-  regime: RegimeChoice;
-}
-
 /** The months of the wallets of a regime and an account. */
-const loadMonths = async (work: AccountWork, { account, regime }: MonthsScope): Promise<WalletMonthRead[]> => {
+const loadMonths = async (work: AccountWork, { account, regime }: FigureScope): Promise<WalletMonthRead[]> => {
   const [regimes, months] = [await loadRegimes(work), await loadWalletMonths(work)];
   return months.filter(
     (each) =>
-      isOfAccount(each, account ?? null) &&
+      isOfAccount(each, account) &&
       (regime === 'all' || regimes.within(each, { from: `${each.month}-01`, to: `${each.month}-28` }).has(regime)),
   );
 };
 
-type Counts = Pick<HomeReply, 'toCome' | 'doubtful' | 'undated'>;
-
-const countSales = (sales: readonly RegimedSale[]): Counts => {
-  const staged = { pending: new Map<Currency | null, Staged>(), completed: new Map<Currency | null, Staged>() };
-  let [doubtful, undated] = [0, 0];
-  for (const sale of sales) {
-    if (sale.isDoubtful) doubtful += 1;
-    else if (sale.outcome !== 'never_counted') {
-      if (isToCome(sale.stage)) addPrice(staged[sale.stage], sale);
-      const brought = broughtBy(sale);
-      if (brought !== null && toInstant(brought.at) === null) undated += 1;
-    }
-  }
-  return { toCome: { pending: toStaged(staged.pending), completed: toStaged(staged.completed) }, doubtful, undated };
+/** The first and the last sale of each account, of orders and wallets on one side and of files on the other. */
+const loadCovering = async (work: AccountWork, scope: FigureScope): Promise<CoveringSale[]> => {
+  const groups = await rowsOf<Pick<CoveringSale, 'marketplace' | 'marketplaceUserId' | 'source'> & Bounds>(
+    work.database.db,
+    sql`select marketplace, marketplace_user_id as "marketplaceUserId", source, ${isoOf('min(sold_at)')} as "firstSold",
+        ${isoOf('max(sold_at)')} as "lastSold", ${isoOf('min(released_at)')} as "firstReleased"
+      from sale_rows where ${isInScope(work, scope)} group by marketplace, marketplace_user_id, source`,
+  );
+  return groups.flatMap(({ firstSold, lastSold, firstReleased, ...of }) => [
+    { ...of, soldAt: firstSold, released: { at: firstReleased } },
+    { ...of, soldAt: lastSold, released: null },
+  ]);
 };
 
-interface Staged {
-  count: number;
-  minor: Minor;
-  unpriced: number;
+interface Bounds {
+  firstSold: string | null;
+  lastSold: string | null;
+  firstReleased: string | null;
 }
 
-const addPrice = (all: Map<Currency | null, Staged>, { currency, priceMinor }: RegimedSale): void => {
-  const sum = all.get(currency) ?? { count: 0, minor: 0, unpriced: 0 };
-  sum.count += 1;
-  sum.minor += priceMinor ?? 0;
-  sum.unpriced += priceMinor === null ? 1 : 0;
-  all.set(currency, sum);
+/** Sales whose money is expected, by where it is, in each currency. */
+const loadToCome = async (work: AccountWork, scope: FigureScope): Promise<HomeReply['toCome']> => {
+  const rows = await rowsOf<{
+    stage: string;
+    currency: Currency | null;
+    count: number;
+    minor: Minor;
+    unpriced: number;
+  }>(
+    work.database.db,
+    sql`select stage, currency, count(*)::int as count, coalesce(sum(price_minor), 0)::float8 as minor,
+        (count(*) - count(price_minor))::int as unpriced
+      from sale_rows
+      where ${isInScope(work, scope)} and stage in ('pending', 'completed') and not is_doubtful and outcome <> 'never_counted'
+      group by stage, currency order by currency`,
+  );
+  const at = (stage: string): HomeReply['toCome']['pending'] =>
+    rows.flatMap(({ stage: own, minor, ...staged }) =>
+      own === stage ? [{ ...staged, amount: fromMinor(minor) }] : [],
+    );
+  return { pending: at('pending'), completed: at('completed') };
 };
-
-const toStaged = (all: ReadonlyMap<Currency | null, Staged>) =>
-  [...all].map(([currency, { count, minor, unpriced }]) => ({ currency, count, amount: fromMinor(minor), unpriced }));

@@ -44,7 +44,7 @@ export const mergeFile = async (work: FileWork, key: string, lines: readonly Imp
   while (await changeAccount(work, (change) => mergeSlice(change, key, lines)));
 };
 
-type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'hub' | 'log'>;
+type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'readModel' | 'hub' | 'log'>;
 type FileKey = Pick<typeof orderImports.$inferSelect, 'accountId' | 'key'>;
 
 /**

@@ -1,9 +1,6 @@
 import type { DateRange } from '#core/model/date-range.ts';
-import type { WalletMonthRead } from '#core/model/home/coverage.ts';
 import type { Regime } from '#core/model/regime.ts';
-import type { Sales } from '#core/model/sales/assemble-sales.ts';
 import type { Sale } from '#core/model/sales/sale.ts';
-import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 
 /** Whose account something is of; one that is not known follows the seller's own type. */
 export interface RegimeOwner {
@@ -30,10 +27,8 @@ export interface RegimedSale extends Sale {
   isToShip: boolean | null;
 }
 
-/** Every sale of an account, of any regime, newest first. */
-export interface AllSales extends Omit<Sales, 'sales'> {
-  sales: readonly RegimedSale[];
-  fees: readonly PaidFee[];
-  regimes: Regimes;
-  walletMonths: readonly WalletMonthRead[];
-}
+/** Those without a date last. ISO instants in UTC sort as text. */
+export const newestFirst = (a: RegimedSale, b: RegimedSale): number =>
+  compare(b.soldAt ?? '', a.soldAt ?? '') || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

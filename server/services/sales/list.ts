@@ -3,7 +3,6 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { isSaleWithin } from '#core/model/sales/sale-range.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { loadStock } from '../stock/load-stock.ts';
 import { loadSales } from './load-sales.ts';
 import { toWireSale } from './wire.ts';
 
@@ -12,14 +11,11 @@ export type ListSalesInput = z.output<typeof api.sales.list.query>;
 /** Every sale once, newest first, those without a date last, each with what its articles cost. */
 export const listSales = async (
   work: AccountWork,
-  { from, to, regime: asked }: ListSalesInput,
+  { from, to, regime }: ListSalesInput,
 ): Promise<CallReply<typeof api.sales.list>> => {
-  const { regime, regimes, unknownRegime } = await loadSales(work, asked);
-  const { sales } = await loadStock(work);
+  const { sales, ...told } = await loadSales(work, regime);
   const isWhole = from === undefined && to === undefined;
   const isWithin = isSaleWithin({ from: from ?? '1970-01-01', to: to ?? '2199-12-31' });
-  const listed = sales.filter(
-    ({ sale }) => (regime === 'all' || sale.regime === regime) && (isWhole || isWithin(sale)),
-  );
-  return { sales: listed.map(toWireSale), regime, regimes, unknownRegime };
+  const listed = isWhole ? sales : sales.filter(({ sale }) => isWithin(sale));
+  return { sales: listed.map(toWireSale), ...told };
 };

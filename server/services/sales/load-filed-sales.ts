@@ -1,26 +1,27 @@
 import type { FiledSale } from '#core/model/sales/filed-sale.ts';
 import { toIso } from '#core/model/time.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import { type Derived, recallDerived } from '../recall-derived.ts';
-
-/** They are half as large as what is derived from them, because both hold the same texts. */
-const FILED: Derived<readonly FiledSale[]> = {
-  ...{ name: 'filed sales', rowsOf: ({ length }) => Math.ceil(length / 2) },
-  ...{ sources: ['accounts', 'filed-sales'], isTimeless: true },
-};
 
 /** The sales that loads and imports of files state. What several state under one key is one sale, as the last of them states it. */
-export const loadFiledSales = (work: AccountWork): Promise<readonly FiledSale[]> =>
-  recallDerived(work, FILED, () => assemble(work));
-
-const assemble = async (work: AccountWork): Promise<FiledSale[]> => {
+export const loadFiledSales = async (data: AccountData): Promise<FiledSale[]> => {
   const stated = new Map<string, FiledSale>();
   const isoOf = isoFinder();
-  for await (const page of readPages(work)) {
-    for (const [shopId, rowKey, ...row] of page) stated.set(`${shopId} ${rowKey}`, toFiledSale(shopId, row, isoOf));
-  }
+  for await (const page of readPages(data)) state(page, stated, isoOf);
+  return [...stated.values()];
+};
+
+type IsoOf = (ms: number | null) => string | null;
+
+const state = (page: readonly FiledRow[], stated: Map<string, FiledSale>, isoOf: IsoOf): void => {
+  for (const [shopId, rowKey, ...row] of page) stated.set(`${shopId} ${rowKey}`, toFiledSale(shopId, row, isoOf));
+};
+
+/** @param rows all that is stated under some keys, in the order of `FILED_ORDER` */
+export const toFiledSales = (rows: readonly FiledRow[]): FiledSale[] => {
+  const stated = new Map<string, FiledSale>();
+  state(rows, stated, isoFinder());
   return [...stated.values()];
 };
 
@@ -31,9 +32,9 @@ type Cells = [
   ...[feesMinor: number | null, refundMinor: number | null, soldAt: number | null, releasedAt: number | null],
   ...[refundedAt: number | null, receivedMinor: number | null, marketplace: string, marketplaceUserId: string | null],
 ];
-type Row = [shopId: string, rowKey: string, ...Cells];
+export type FiledRow = [shopId: string, rowKey: string, ...Cells];
 
-const toFiledSale = (shopId: string, cells: Cells, isoOf: (ms: number | null) => string | null): FiledSale => {
+const toFiledSale = (shopId: string, cells: Cells, isoOf: IsoOf): FiledSale => {
   const [id, transactionId, conversationId, title, buyerLogin, priceMinor, currency, outcome, ...rest] = cells;
   const [feesMinor, refundMinor, soldAt, releasedAt, refundedAt, receivedMinor, marketplace, marketplaceUserId] = rest;
   return {
@@ -44,7 +45,7 @@ const toFiledSale = (shopId: string, cells: Cells, isoOf: (ms: number | null) =>
 };
 
 /** Files often know days alone, so many rows share a time. */
-const isoFinder = (): ((ms: number | null) => string | null) => {
+const isoFinder = (): IsoOf => {
   const known = new Map<number, string>();
   return (ms) => {
     if (ms === null) return null;
@@ -62,8 +63,16 @@ type Last = Record<'id' | 'loadedAt' | 'importId', string>;
 
 const msOf = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
+/** Later statements replace earlier ones. */
+export const FILED_ORDER = sql`id, loaded_at, import_id`;
+
+/** A `FiledRow` as JSON, from the columns of `loaded_sales` with the account of their shop. */
+export const FILED_CELLS = sql`json_build_array(shop_id, row_key, id, transaction_id, conversation_id, title, buyer_login,
+  price_minor, currency, outcome, fees_minor, refund_minor, ${msOf('sold_at')}, ${msOf('released_at')},
+  ${msOf('refunded_at')}, received_minor, marketplace, marketplace_user_id)`;
+
 /** The statements of the account in the order in which later ones replace earlier ones, page by page, each as one JSON text. */
-async function* readPages({ database, accountId }: AccountWork): AsyncGenerator<Row[]> {
+async function* readPages({ database, accountId }: AccountData): AsyncGenerator<FiledRow[]> {
   let last: Last | null = null;
   for (;;) {
     const [found]: { list: string | null; last: Last | null }[] = await rowsOf(
@@ -75,15 +84,13 @@ async function* readPages({ database, accountId }: AccountWork): AsyncGenerator<
           order by id, loaded_at, import_id limit ${PAGE}
         ) sale left join loaded_shops shop on shop.account_id = sale.account_id and shop.id = sale.shop_id
       )
-      select json_agg(json_build_array(shop_id, row_key, id, transaction_id, conversation_id, title, buyer_login,
-          price_minor, currency, outcome, fees_minor, refund_minor, ${msOf('sold_at')}, ${msOf('released_at')},
-          ${msOf('refunded_at')}, received_minor, marketplace, marketplace_user_id) order by id, loaded_at, import_id)::text as list,
+      select json_agg(${FILED_CELLS} order by ${FILED_ORDER})::text as list,
         (select json_build_object('id', id, 'loadedAt', loaded_at::text, 'importId', import_id) from page
           order by id desc, loaded_at desc, import_id desc limit 1) as last
       from page`,
     );
     // A row whose shop is gone is none.
-    const rows: Row[] = JSON.parse(found?.list ?? '[]');
+    const rows: FiledRow[] = JSON.parse(found?.list ?? '[]');
     yield rows.filter((row) => row[16] !== null);
     if (rows.length < PAGE || !found?.last) return;
     last = found.last;

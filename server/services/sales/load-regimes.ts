@@ -1,12 +1,12 @@
 import { regimeAt, spansOf } from '#core/model/regime.ts';
-import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import { parisDayOf } from '#core/model/time.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, marketplaceAccounts } from '../../db/schema/index.ts';
 import type { RegimeOwner, Regimes } from './all-sales.ts';
 
 /** The regimes of the seller's accounts: the rule of `regimeAt`, for what no SQL selects. */
-export const loadRegimes = async ({ database, accountId }: AccountWork): Promise<Regimes> => {
+export const loadRegimes = async ({ database, accountId }: AccountData): Promise<Regimes> => {
   const [owner] = await database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   const own = owner?.userType ?? 'professional';
   const rows = await database.db.select().from(marketplaceAccounts).where(eq(marketplaceAccounts.accountId, accountId));
@@ -19,7 +19,7 @@ export const loadRegimes = async ({ database, accountId }: AccountWork): Promise
       const periods = periodsOf(account);
       // Most accounts have one regime, so the day is rarely needed.
       const [only, ...more] = spansOf(periods, own);
-      return more.length === 0 ? (only?.regime ?? own) : regimeAt(periods, own, dayOf(at));
+      return more.length === 0 ? (only?.regime ?? own) : regimeAt(periods, own, parisDayOf(at));
     },
     within(account, { from, to }) {
       const spans = spansOf(periodsOf(account), own);
@@ -27,9 +27,4 @@ export const loadRegimes = async ({ database, accountId }: AccountWork): Promise
       return new Set(met.map(({ regime }) => regime));
     },
   };
-};
-
-const dayOf = (at: string | null): ParisDay | null => {
-  const instant = toInstant(at);
-  return instant === null ? null : toParisDay(instant);
 };

@@ -5,10 +5,10 @@ import { type MoneyEquation, type Moved, moneyOverRange, type RangeMoney } from 
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
 import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import type { RegimeChoice } from '../figures/scope.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
 import { equationsOf, loadWallets, type Wallet } from '../wallet/load-wallets.ts';
 import { loadRegimes } from './load-regimes.ts';
-import type { RegimeChoice } from './load-sales.ts';
 import { toAmount } from './wire.ts';
 
 /** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */

@@ -2,12 +2,20 @@ import type { SalesShop } from '#core/contract/sales.ts';
 import { saleFigures } from '#core/model/sales/sale-figures.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
-import { competitorEvaluations, loadedComments, loadedShops, marketplaceAccounts } from '../../db/schema/index.ts';
+import { and, asc, eq, sql } from '../../db/drizzle.ts';
+import {
+  competitorEvaluations,
+  expenseRows,
+  loadedComments,
+  loadedShops,
+  marketplaceAccounts,
+} from '../../db/schema/index.ts';
+import type { Expense } from '../expenses/expense.ts';
 import type { LineOwner } from '../expenses/file-lines.ts';
-import { type Expense, loadExpenses } from '../expenses/load-expenses.ts';
-import { loadStock } from '../stock/load-stock.ts';
+import type { FigureScope } from '../figures/scope.ts';
+import { loadExpenseRows } from '../read-model/expense-rows.ts';
 import { loadSales } from './load-sales.ts';
+import { loadFees, loadStrayRefunds } from './loose-money.ts';
 import { statisticsOf } from './statistics.ts';
 import { toAmount, toWireSale } from './wire.ts';
 
@@ -19,9 +27,12 @@ type LoadedShop = typeof loadedShops.$inferSelect;
  * own shop, whose words are not kept, and those that were loaded.
  */
 export const listShops = async (work: AccountWork): Promise<SalesShop[]> => {
-  const { regime, strayRefunds, fees } = await loadSales(work);
-  const sales = (await loadStock(work)).sales.filter(({ sale }) => sale.regime === regime);
-  const [expenses, comments] = [await loadShopExpenses(work), await loadComments(work)];
+  const { sales, regime } = await loadSales(work);
+  const scope: FigureScope = { regime, account: null };
+  const [strayRefunds, fees] = [await loadStrayRefunds(work, scope), await loadFees(work, scope)];
+  // Fees that a wallet paid are among the figures of its shop.
+  const expenses = await loadExpenseRows(work, sql`${expenseRows.source} <> 'wallet'`);
+  const comments = await loadComments(work);
   const { own, loaded } = await loadShopRows(work);
   const shops = [...own.map((account) => ownShop(account, loaded)), ...loaded.filter(isUnread(own)).map(fileShop)];
   return shops.flatMap(({ isOf, ids, ...shop }) => {
@@ -134,10 +145,6 @@ const loadComments = async ({ database: { db }, accountId }: AccountWork): Promi
   }));
   return [...filed, ...own].toSorted((a, b) => ((a.at ?? '') > (b.at ?? '') ? -1 : 1));
 };
-
-/** Fees that a wallet paid are among the figures of its shop. */
-const loadShopExpenses = async (work: AccountWork): Promise<Expense[]> =>
-  (await loadExpenses(work)).expenses.filter(({ source }) => source !== 'wallet');
 
 const toExpense = ({ id, type, minor, currency, at, marketplaceUserId, fileShopId }: Expense) => ({
   ...{ id, shopId: marketplaceUserId ?? fileShopId, type, date: at, currency },

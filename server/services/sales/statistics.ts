@@ -1,10 +1,10 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { Currency } from '#core/model/money.ts';
-import { type FiguredMonth, figuresByMonth, type SaleFigures, sumMonths } from '#core/model/sales/sale-figures.ts';
+import { type SaleFigures, sumMonths } from '#core/model/sales/sale-figures.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { type Derived, recallDerived } from '../recall-derived.ts';
-import { loadSales, type RegimeChoice, SALE_SOURCES } from './load-sales.ts';
+import { recallMonthFigures, recallSaleCounts } from '../figures/recalled.ts';
+import { type RegimeChoice, scopeOf } from '../figures/scope.ts';
 import { toWireFigures, toWireMonth } from './wire.ts';
 
 /** Figures over all sales of a regime, by month and in all. */
@@ -12,29 +12,13 @@ export const readStatistics = async (
   work: AccountWork,
   regime?: RegimeChoice,
 ): Promise<CallReply<typeof api.sales.combinedStatistics>> => {
-  const { months, unknownRegime } = await loadMonths(work, regime);
+  const scope = await scopeOf(work, { regime });
+  const [months, { unknownRegime }] = [await recallMonthFigures(work, scope), await recallSaleCounts(work, scope)];
   return {
     statistics: statisticsOf(sumMonths(months)),
     months: months.map(toWireMonth),
     unknownRegime,
   };
-};
-
-interface FiguredMonths {
-  months: readonly FiguredMonth[];
-  unknownRegime: number;
-}
-
-/** From memory while no sale changed. */
-const loadMonths = (work: AccountWork, regime: RegimeChoice | undefined): Promise<FiguredMonths> => {
-  const derived: Derived<FiguredMonths> = {
-    ...{ name: `months ${regime ?? ''}`, rowsOf: ({ months }) => months.length },
-    ...{ sources: SALE_SOURCES, isTimeless: true },
-  };
-  return recallDerived(work, derived, async () => {
-    const { unknownRegime, ...sources } = await loadSales(work, regime);
-    return { months: figuresByMonth(sources), unknownRegime };
-  });
 };
 
 /**

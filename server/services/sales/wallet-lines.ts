@@ -16,14 +16,14 @@ export interface WalletsOfSales {
   lines: SaleLine[];
   fees: PaidFee[];
   /** Every month of which something was read, in each of its currencies. */
-  months: WalletMonthRead[];
+  months: (WalletMonthRead & { id: string })[];
 }
 
 /** Lines that moved the money of sales, and fees, each once, with where the money is now. */
 export const walletLinesOf = (wallets: readonly Wallet[]): WalletsOfSales => {
   const lines = new Map<string, SaleLine>();
   const fees = new Map<string, PaidFee>();
-  const months: WalletMonthRead[] = [];
+  const months: WalletsOfSales['months'] = [];
   const seen = new Set<string>();
   for (const wallet of wallets) {
     const read = readWallet(wallet);
@@ -62,7 +62,8 @@ const readWallet = (wallet: Wallet) => {
   const readAt = newestOf(wallet);
   const owner = ownerOf(wallet);
   return {
-    months: equations.map(({ month, complete, openLines }) => ({
+    months: equations.map(({ month, currency, complete, openLines }) => ({
+      id: JSON.stringify([wallet.marketplace, wallet.marketplaceUserId, month, currency]),
       ...{ ...owner, month, isWhole: complete && openLines === 0, readAt },
     })),
     lines: rows.flatMap((row) => {

@@ -2,8 +2,8 @@ import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
-import { originsOfCost } from '../stock/cost-origins.ts';
-import type { StockedSale } from '../stock/load-stock.ts';
+import type { SoldArticle } from '../../db/schema/index.ts';
+import type { KeptSale } from '../read-model/kept-sale.ts';
 import type { RegimedSale } from './all-sales.ts';
 
 /** An amount in the API's format; null stays unknown. */
@@ -39,28 +39,22 @@ export const toPlainSale = ({ released, takenBy, refunds, ...sale }: RegimedSale
 });
 
 /** A sale with what its articles cost, in the API's format. */
-export const toWireSale = (costed: StockedSale): WireSale => ({
-  ...toPlainSale(costed.sale),
-  cost: toAmount(costed.cost.minor),
-  tied: toAmount(costed.cost.tiedMinor),
-  missing: costed.cost.missing,
-  uncosted: isUncosted(costed),
-  costOrigins: originsOfCost(costed),
-  articleId: (costed.articles.length === 1 ? costed.articles[0]?.id : null) ?? null,
-  returns: toDecide(costed),
-  margin: toAmount(saleMargin(costed)),
+export const toWireSale = ({ sale, costed: { cost, costOrigins, articles } }: KeptSale): WireSale => ({
+  ...toPlainSale(sale),
+  cost: toAmount(cost.minor),
+  tied: toAmount(cost.tiedMinor),
+  missing: cost.missing,
+  uncosted: isUncosted({ sale, cost }),
+  costOrigins: [...costOrigins],
+  articleId: (articles.length === 1 ? articles[0]?.id : null) ?? null,
+  returns: toDecide(articles),
+  margin: toAmount(saleMargin({ sale, cost })),
 });
 
-const NONE: WireSale['returns'] = [];
-
-const toDecide = ({ articles }: StockedSale): WireSale['returns'] => {
-  const returned = articles.filter(({ state }) => state === 'to_decide');
-  if (returned.length === 0) return NONE;
-  return returned.map(({ id, row, item }) => ({
-    ...{ id, title: row?.title ?? item?.title ?? null },
-    ...{ returnedOn: row?.returnedOn ?? null, updatedAt: row?.updatedAt ?? null },
-  }));
-};
+const toDecide = (articles: readonly SoldArticle[]): WireSale['returns'] =>
+  articles.flatMap(({ id, title, state, returnedOn, updatedAt }) =>
+    state === 'to_decide' ? [{ id, title, returnedOn, updatedAt }] : [],
+  );
 
 /** Figures in the API's format. */
 export const toWireFigures = (figures: SaleFigures): Omit<SalesMonth, 'month' | 'currency'> => ({

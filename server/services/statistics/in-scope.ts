@@ -4,7 +4,7 @@ import { isOfAccount } from '#core/model/own-accounts.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import type { RegimeChoice } from '../sales/load-sales.ts';
+import type { RegimeChoice } from '../figures/scope.ts';
 import { loadFacts } from './load-facts.ts';
 import type { SellerFacts } from './seller-facts.ts';
 

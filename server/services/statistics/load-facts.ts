@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DescribedSale, SoldArticle } from '#core/model/statistics/described-sale.ts';
 import { factMaker, type SaleFact } from '#core/model/statistics/sale-fact.ts';
-import { type TraitSource, wordsOf } from '#core/model/statistics/sale-traits.ts';
 import { mostFrequentBy } from '#core/model/statistics/trait.ts';
 import { isSupplies } from '#core/model/statistics/usual-costs.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, isNotNull, or, sql } from '../../db/drizzle.ts';
-import { orders } from '../../db/schema/index.ts';
+import { expenseRows, orders } from '../../db/schema/index.ts';
 import type { OrderItem } from '../../db/schema/orders.ts';
-import { loadExpenses, regimeOf } from '../expenses/load-expenses.ts';
+import type { FigureScope } from '../figures/scope.ts';
+import { loadExpenseRows } from '../read-model/expense-rows.ts';
 import { type Derived, recallDerived } from '../recall-derived.ts';
-import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { type ItemRow, loadStock, type Stock, type StockArticle, type StockedSale } from '../stock/load-stock.ts';
-import { partInResult } from '../stock/result-sources.ts';
+import { loadSales } from '../sales/load-sales.ts';
+import { loadFees } from '../sales/loose-money.ts';
+import type { ItemRow, StockArticle, StockedSale } from '../stock/assemble-stock.ts';
+import { loadArticles, loadLots, type StockLot } from '../stock/load-stock.ts';
 import type { SellerFacts, Supplies } from './seller-facts.ts';
 
 const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts }) => facts.length };
@@ -26,7 +27,7 @@ const assemble = async (work: AccountWork): Promise<SellerFacts> => {
   const words = { sourceOf: sourceFinder(stock), categoryOf: categoryFinder(stock) };
   const inOrders = [...told.values()].flatMap(({ items }) => items);
   await setImmediate();
-  const toFact = recalledFacts({
+  const toFact = factMaker({
     brands: [...stock.articles.map(({ item }) => item?.brand ?? null), ...inOrders.map(({ brand }) => brand)],
     categories: stock.articles.map(words.categoryOf),
     sizes: [...stock.articles.map(({ item }) => item?.size ?? null), ...inOrders.map(({ size }) => size)],
@@ -36,29 +37,30 @@ const assemble = async (work: AccountWork): Promise<SellerFacts> => {
   for (const [at, sale] of stock.sales.entries()) {
     // Other requests are served in between.
     if (at % SALES_AT_ONCE === 0) await setImmediate();
-    const fact = toFact(sale, () => describe(sale, told, words));
+    const fact = toFact(describe(sale, told, words));
     if (fact !== null) facts.push(fact);
   }
-  return { facts, fees: stock.fees, supplies: await loadSupplies(work, stock, regimes), regimes };
+  return { facts, fees: await loadFees(work, EVERYTHING), supplies: await loadSupplies(work), regimes };
+};
+
+const EVERYTHING: FigureScope = { regime: 'all', account: null };
+
+interface Stock {
+  /** Newest first. */
+  sales: readonly StockedSale[];
+  articles: readonly StockArticle[];
+  lots: readonly StockLot[];
+}
+
+const loadStock = async (work: AccountWork): Promise<Stock> => {
+  const { sales: kept } = await loadSales(work, 'all');
+  const articles = await loadArticles(work, new Map(kept.map(({ sale }) => [sale.id, sale])));
+  const bySale = Map.groupBy(articles, ({ match }) => match?.sale.id);
+  const sales = kept.map(({ sale, costed: { cost } }) => ({ sale, cost, articles: bySale.get(sale.id) ?? [] }));
+  return { sales, articles, lots: await loadLots(work) };
 };
 
 const SALES_AT_ONCE = 2_000;
-
-/** The facts of sales that nothing but a file or a wallet states and that have no article: they depend on the sale and on words. */
-const factsOfSales = new WeakMap<StockedSale, { words: string; fact: SaleFact | null }>();
-
-const recalledFacts = (source: TraitSource) => {
-  const [make, words] = [factMaker(source), wordsOf(source)];
-  return (stocked: StockedSale, describeIt: () => DescribedSale): SaleFact | null => {
-    const { sale, articles } = stocked;
-    if (sale.orderId !== null || articles.length > 0) return make(describeIt());
-    const known = factsOfSales.get(stocked);
-    if (known?.words === words) return known.fact;
-    const fact = make(describeIt());
-    factsOfSales.set(stocked, { words, fact });
-    return fact;
-  };
-};
 
 interface Told {
   country: string | null;
@@ -160,12 +162,12 @@ const categoryFinder = ({ articles }: Stock): WordOf => {
 const categoryKey = ({ marketplace, categoryId }: ItemRow): string | null =>
   categoryId === null ? null : `${marketplace} ${categoryId}`;
 
-const loadSupplies = async (work: AccountWork, stock: Stock, regimes: Regimes): Promise<Supplies[]> => {
-  const { expenses } = await loadExpenses(work);
-  const supplies = expenses.filter(({ type }) => isSupplies(type)).flatMap((expense) => partInResult(expense, stock));
-  return supplies.flatMap((expense) => {
-    const { minor, currency, at, marketplaceUserId } = expense;
-    if (minor === null || currency === null) return [];
-    return [{ minor, currency, at, marketplaceUserId, regime: regimeOf(expense, regimes) }];
-  });
+const loadSupplies = async (work: AccountWork): Promise<Supplies[]> => {
+  const isInResult = sql`${expenseRows.source} <> 'wallet' and not (${expenseRows.isTied} and ${expenseRows.resultMinor} = 0)`;
+  const spent = await loadExpenseRows(work, isInResult);
+  return spent.flatMap(({ type, resultMinor: minor, currency, at, marketplaceUserId, regime }) =>
+    !isSupplies(type) || minor === null || currency === null
+      ? []
+      : [{ minor, currency, at, marketplaceUserId, regime }],
+  );
 };

@@ -1,8 +1,8 @@
 import type { Money } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
-import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import type { Regimes } from '../sales/all-sales.ts';
+import type { WalletFee } from '../sales/loose-money.ts';
 
 /** An expense for supplies that is in the cost of no article. */
 export interface Supplies extends Money {
@@ -14,7 +14,7 @@ export interface Supplies extends Money {
 /** What the statistics of an account are derived from, under any regime. */
 export interface SellerFacts {
   facts: readonly SaleFact[];
-  fees: readonly PaidFee[];
+  fees: readonly WalletFee[];
   supplies: readonly Supplies[];
   regimes: Regimes;
 }

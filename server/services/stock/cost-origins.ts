@@ -3,15 +3,18 @@ import { type CostOrigin, distinctOrigins } from '#core/model/stock/cost-origin.
 import { ownCost } from '#core/model/stock/product.ts';
 import type { SaleCost } from '#core/model/stock/sale-cost.ts';
 import type { LotShares } from '#core/model/stock/share-lot.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { fileImportClaims, type products } from '../../db/schema/index.ts';
 
 /** The amounts that files state of an article, and that the seller had not stated before. */
 export type FiledCosts = ReadonlyMap<string, readonly Minor[]>;
 
-/** What imports state of the price of articles; the seller may have entered another one since. */
-export const loadFiledCosts = async ({ database, accountId }: AccountWork): Promise<FiledCosts> => {
+/** What imports state of the price of articles; the seller may have entered another one since. @param ids of which; by default of all */
+export const loadFiledCosts = async (
+  { database, accountId }: AccountData,
+  ids?: readonly string[],
+): Promise<FiledCosts> => {
   const { rowId, base, stated } = fileImportClaims;
   const minor = sql<number | null>`(${stated}->>'articleMinor')::bigint`.mapWith(Number);
   const claims = await database.db
@@ -21,6 +24,7 @@ export const loadFiledCosts = async ({ database, accountId }: AccountWork): Prom
       and(
         eq(fileImportClaims.accountId, accountId),
         eq(fileImportClaims.table, 'products'),
+        ids && sql`${rowId} in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
         sql`${stated}->>'articleMinor' is not null`,
         sql`${base}->>'articleMinor' is null`,
       ),

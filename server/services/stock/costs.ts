@@ -1,78 +1,65 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import type { WireResult, UncostedSale as WireUncosted } from '#core/contract/sale-costs.ts';
+import type { WireResult } from '#core/contract/sale-costs.ts';
 import type { z } from '#core/contract/zod.ts';
-import { rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
-import { type AccountChoice, isOfAccount } from '#core/model/own-accounts.ts';
 import type { Result } from '#core/model/stock/result.ts';
 import { resultsOver } from '#core/model/stock/results-over.ts';
-import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
-import { toInstant, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { toAmount } from '../sales/wire.ts';
-import { loadResults, type UncostedSale, uncostedWithin } from './load-results.ts';
-import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
+import { rowsOf } from '../../db/database.ts';
+import { and, eq, isNotNull, sql } from '../../db/drizzle.ts';
+import { products } from '../../db/schema/index.ts';
+import { recallResultDays, recallSaleCounts } from '../figures/recalled.ts';
+import { isOfAccount, scopeOf } from '../figures/scope.ts';
+import { readUncosted } from './uncosted.ts';
 
 export type ReadCostsInput = z.output<typeof api.products.costs.query>;
-
-/** Rows of the list: more than anybody enters in one sitting. */
-const MOST_UNCOSTED = 2_000;
+type Costs = CallReply<typeof api.products.costs>;
 
 /** What sales left over in a range, and the sales whose cost is unknown. */
-export const readCosts = async (
-  work: AccountWork,
-  { from, to, ...scope }: ReadCostsInput,
-): Promise<CallReply<typeof api.products.costs>> => {
-  const { days, uncosted, ...told } = await loadResults(work, scope);
-  const stock = await loadStock(work);
-  const found = uncostedWithin(uncosted, rangeBounds({ from, to }));
-  const listed = mostValuable(found);
-  const suggest = createCostSuggester(pricedArticles(stock));
+export const readCosts = async (work: AccountWork, { from, to, ...asked }: ReadCostsInput): Promise<Costs> => {
+  const scope = await scopeOf(work, asked);
+  const range = { from, to };
+  const [days, counts] = [await recallResultDays(work, scope), await recallSaleCounts(work, scope)];
   return {
-    ...told,
-    results: resultsOver(days, [{ from, to }]).flatMap((results) => [...results.values()].map(toWireResult)),
-    uncosted: listed.map((each) => toWireUncosted(each, suggest)),
-    moreUncosted: found.length - listed.length,
-    boughtLate: boughtLate(stock, scope.account ?? null),
-    stockedPurchases: stock.articles.flatMap(({ row }) => row?.purchaseId ?? []),
+    results: resultsOver(days, [range]).flatMap((results) => [...results.values()].map(toWireResult)),
+    ...(await readUncosted(work, scope, range)),
+    ...{ waiting: counts.waitingForCost, undated: counts.undatedWithoutCost },
+    ...{ unknownRegime: counts.unknownRegime, unknownExpenses: counts.unknownExpenses },
+    boughtLate: await loadBoughtLate(work, asked),
+    stockedPurchases: await loadStockedPurchases(work),
+    ...{ regime: scope.regime, regimes: counts.regimes },
   };
 };
 
-/** The most valuable first. Amounts alone are sorted many times faster than a hundred thousand sales. */
-const mostValuable = (found: readonly UncostedSale[]): UncostedSale[] => {
-  const least = Float64Array.from(found, ({ brought }) => brought.minor)
-    .sort()
-    .at(-MOST_UNCOSTED);
-  return found
-    .filter(({ brought }) => least === undefined || brought.minor >= least)
-    .sort((a, b) => b.brought.minor - a.brought.minor || (a.sale.sale.id < b.sale.sale.id ? -1 : 1))
-    .slice(0, MOST_UNCOSTED);
-};
-
-const pricedArticles = ({ articles }: Stock) =>
-  articles.flatMap(({ item, costMinor, currency }) =>
-    costMinor === null || item === null ? [] : [{ brand: item.brand, costMinor, currency }],
+/** Articles of which the day they were bought and the day they were sold cannot both be right. */
+const loadBoughtLate = (
+  { database, accountId }: AccountWork,
+  { account }: Pick<ReadCostsInput, 'account'>,
+): Promise<Costs['boughtLate']> =>
+  rowsOf(
+    database.db,
+    sql`select article.id as "productId", coalesce(product.title, item.title) as title,
+        product.bought_on as "boughtOn", sale.sold_on::text as "soldOn"
+      from article_rows article
+      join products product on product.account_id = article.account_id and product.id = article.id
+      join (select * from sale_rows where account_id = ${accountId} and ${isOfAccount(account ?? null)}) sale
+        on sale.id = article.sale_id
+      left join items item on item.account_id = article.account_id and item.marketplace = article.marketplace
+        and item.item_id = article.item_id
+      where article.account_id = ${accountId} and article.is_bought_late
+      order by article.id`,
   );
 
-/** Dates that cannot both be right. */
-const boughtLate = (
-  { articles }: Stock,
-  account: AccountChoice | null,
-): CallReply<typeof api.products.costs>['boughtLate'] =>
-  articles.flatMap(({ id, row, item, match }) => {
-    const soldAt = toInstant(match?.sale.soldAt);
-    if (
-      !match ||
-      !isOfAccount(match.sale, account) ||
-      !row?.boughtOn ||
-      soldAt === null ||
-      row.boughtOn <= toParisDay(soldAt)
-    )
-      return [];
-    const title = row.title ?? item?.title ?? null;
-    return [{ productId: id, title, boughtOn: row.boughtOn, soldOn: toParisDay(soldAt) }];
-  });
+const loadStockedPurchases = async ({ database, accountId }: AccountWork): Promise<string[]> => {
+  const { purchaseId } = products;
+  const rows = await database.db
+    .select({ purchaseId })
+    .from(products)
+    .where(and(eq(products.accountId, accountId), isNotNull(purchaseId)))
+    .orderBy(products.id);
+  return rows.flatMap((row) => row.purchaseId ?? []);
+};
 
 const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): WireResult => ({
   ...{ currency, stated },
@@ -84,41 +71,3 @@ const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): Wi
   expenses: fromMinor(sums.expensesMinor),
   result: fromMinor(sums.resultMinor),
 });
-
-const knownOf = (row: StockArticle['row']): WireUncosted['known'] =>
-  row && {
-    article: toAmount(row.articleMinor),
-    protection: toAmount(row.protectionMinor),
-    postage: toAmount(row.postageMinor),
-    ...{ boughtOn: row.boughtOn, source: row.source, payment: row.payment, lotId: row.lotId },
-  };
-
-const toWireUncosted = (
-  { sale: { sale, cost, articles }, brought }: UncostedSale,
-  suggest: ReturnType<typeof createCostSuggester>,
-): WireUncosted => {
-  const like = suggest(sale.title, sale.currency);
-  const [itemId = null, ...more] = sale.itemIds;
-  return {
-    id: sale.id,
-    orderId: sale.orderId,
-    marketplace: sale.marketplace,
-    marketplaceUserId: sale.marketplaceUserId,
-    transactionId: sale.transactionId,
-    conversationId: sale.conversationId,
-    title: sale.title,
-    photoUrl: sale.photoUrl,
-    currency: sale.currency,
-    soldAt: sale.soldAt,
-    brought: { amount: fromMinor(brought.minor), at: brought.at, stated: sale.released === null },
-    missing: cost.missing ?? 'none',
-    articles: sale.articleCount,
-    productIds: articles.map(({ id }) => id),
-    known: articles.length === 1 ? knownOf(articles[0]?.row ?? null) : null,
-    itemId: more.length === 0 ? itemId : null,
-    like: like && {
-      ...{ brand: like.brand, count: like.count },
-      ...{ low: fromMinor(like.lowMinor), median: fromMinor(like.medianMinor), high: fromMinor(like.highMinor) },
-    },
-  };
-};

@@ -9,12 +9,13 @@ import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
-import { loadStock, type Stock, type StockArticle } from './load-stock.ts';
+import type { StockArticle } from './assemble-stock.ts';
+import { loadArticles, loadLots, type StockLot } from './load-stock.ts';
 import { loadOwnPhotos, type OwnPhoto } from './photo-documents.ts';
 
 /** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
 export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
-  const { articles, lots } = await loadStock(work);
+  const [articles, lots] = [await loadArticles(work), await loadLots(work)];
   const pictures: Pictures = { ofPurchases: await loadPhotos(work), own: await loadOwnPhotos(work) };
   const regimes = await loadRegimes(work);
   const now = toIso(work.clock.now());
@@ -122,7 +123,7 @@ const toWireSoldAs = ({ sale, by }: NonNullable<StockArticle['match']>): WirePro
   by,
 });
 
-const toWireLot = ({ row, known, joined, shares }: Stock['lots'][number]): WireLot => ({
+const toWireLot = ({ row, known, joined, shares }: StockLot): WireLot => ({
   id: row.id,
   title: row.title,
   cost: toAmount(row.costMinor),

@@ -2,7 +2,7 @@ import type { WalletLine } from '#core/contract/wallet.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { Side } from '#core/model/side.ts';
 import { isOpenToChoice, type WalletMovement } from '#core/model/wallet-signs.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import { and, desc, eq, isNotNull, sql } from '../../db/drizzle.ts';
 import { ledgerLines, orderKeys, purchases } from '../../db/schema/index.ts';
 import { stands } from '../ledger/lines.ts';
@@ -38,7 +38,7 @@ export const toWireLine = (row: LineRow): WalletLine => ({
  * Lines of the account, newest first, each with its order where a conversation identifies one, and the side of its
  * deal.
  */
-export const loadLines = async (ctx: AccountWork): Promise<LineRow[]> => {
+export const loadLines = async (ctx: AccountData): Promise<LineRow[]> => {
   const [rows, bought] = await Promise.all([loadRows(ctx), loadBought(ctx)]);
   return rows.map(({ line: kept, orderId }) => {
     const line = fromLedgerLine(kept);
@@ -60,7 +60,7 @@ const sideOf = (isSold: boolean, isBought: boolean): Side | null => {
   return isSold ? 'sold' : 'purchased';
 };
 
-const loadRows = ({ database, accountId }: AccountWork) =>
+const loadRows = ({ database, accountId }: AccountData) =>
   database.db
     .select({ line: WALLET_COLUMNS, orderId: orderKeys.orderId })
     .from(ledgerLines)
@@ -77,7 +77,7 @@ const loadRows = ({ database, accountId }: AccountWork) =>
     .orderBy(desc(ledgerLines.part), sql`${ledgerLines.at} desc nulls last`, ledgerLines.lineKey);
 
 /** Conversations in which the seller bought something. */
-const loadBought = async ({ database, accountId }: AccountWork): Promise<ReadonlySet<string>> => {
+const loadBought = async ({ database, accountId }: AccountData): Promise<ReadonlySet<string>> => {
   const rows = await database.db
     .selectDistinct({ marketplace: purchases.marketplace, conversationId: purchases.conversationId })
     .from(purchases)

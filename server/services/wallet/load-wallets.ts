@@ -2,7 +2,7 @@ import type { Money } from '#core/model/money.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { type MonthEquation, type MonthFacts, walletEquations } from '#core/model/wallet-equation.ts';
 import { currentPages } from '#core/model/wallet-lines.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { completeness, walletPages, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
@@ -30,7 +30,7 @@ interface ReadWallet {
 }
 
 /** All data of the account's wallets, because each month depends on the previous and the next one. */
-export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
+export const loadWallets = async (ctx: AccountData): Promise<Wallet[]> => {
   const { db } = ctx.database;
   const { accountId } = ctx;
   const lines = await loadLines(ctx);
@@ -97,7 +97,7 @@ export type ReadTime = WalletMonthName & { readAt: string };
  * When the lines of each month were last read. The ledger records when each was first read; a page with the same
  * content appends nothing. Months stored before pages were stored only have the time of their lines.
  */
-const loadReadTimes = async ({ database, accountId }: AccountWork, lines: readonly ReadTime[]): Promise<ReadTime[]> => {
+const loadReadTimes = async ({ database, accountId }: AccountData, lines: readonly ReadTime[]): Promise<ReadTime[]> => {
   const { marketplace, marketplaceUserId, month, announced, page, readAt } = walletPages;
   const pages = await database.db
     .select({

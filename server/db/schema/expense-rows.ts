@@ -1,0 +1,65 @@
+import { REGIMES } from '#core/model/regime.ts';
+import { bigint, boolean, date, index, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** Who states an expense: the seller, a file, or a line of a wallet. */
+export const EXPENSE_SOURCES = ['hand', 'file', 'wallet'] as const;
+
+/**
+ * Every expense on each of its days up to `account_clocks.costed_on`, whoever states it: docs/decisions/082-a-read-model-of-money.md.
+ * Written only by `services/read-model`; everything in it can be derived again.
+ */
+export const expenseRows = pgTable(
+  'expense_rows',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** That of its line; of what the seller entered its own, with the day where it comes back. */
+    id: text().notNull(),
+    source: text({ enum: EXPENSE_SOURCES }).notNull(),
+    type: text(),
+    note: text(),
+    /** Without sign; null while unknown. */
+    minor: bigint({ mode: 'number' }),
+    currency: text(),
+    at: instant(),
+    /** Day of `at` in Paris. */
+    day: date({ mode: 'string' }),
+    /** Empty: of no marketplace. */
+    marketplace: text().notNull(),
+    marketplaceUserId: text(),
+    fileShopId: uuid(),
+    /** What the seller entered, of which this is one day. */
+    statedId: uuid(),
+    /** Null: of an account whose regime on that day is unknown. */
+    regime: text({ enum: REGIMES }),
+    /** True when it is, at least in part, in what an article or a lot cost. */
+    isTied: boolean().notNull(),
+    /** What of it is in the result of its day: all of it, or what nothing of the stock bears; null while unknown. */
+    resultMinor: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('expense_rows_day').on(table.accountId, table.day, table.id),
+    index('expense_rows_stated').on(table.accountId, table.statedId),
+    index('expense_rows_source').on(table.accountId, table.source),
+  ],
+);
+
+/** Every month of a wallet of which something was read, in each of its currencies. Derived from the account's wallets. */
+export const walletMonths = pgTable(
+  'wallet_months',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    marketplace: text().notNull(),
+    marketplaceUserId: text(),
+    /** `2026-07` in Paris. */
+    month: text().notNull(),
+    /** True when every line of it is known. */
+    isWhole: boolean().notNull(),
+    /** When anything of its wallet was read last. */
+    readAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assembleInSteps } from '#core/model/sales/assemble-sales.ts';
+import { inTurns } from '../in-turns.ts';
+import { newestFirst, type RegimedSale } from '../sales/all-sales.ts';
+import { loadFiledSales } from '../sales/load-filed-sales.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadOrderFacts, ofOrder, withoutOrder } from '../sales/order-facts.ts';
+import { assembleStockInSteps } from '../stock/assemble-stock.ts';
+import { loadExpenseRows, statedExpenses } from './expense-rows.ts';
+import { toKeptCost } from './kept-sale.ts';
+import type { RowData } from './row-data.ts';
+import { loadAllStockFacts } from './stock-facts.ts';
+import { loadArticleRows, loadLotShares, toArticleRow, toLotShare } from './stock-rows.ts';
+import { assembleWalletRows, loadLineRows, loadStrays, loadWalletMonths } from './wallet-rows.ts';
+
+/** A row that is not what everything together says; null where there is none on that side. */
+export interface RowDifference {
+  kind: 'sale' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
+  id: string;
+  row: object | null;
+  assembled: object | null;
+}
+
+/** Compares the rows of the account with what is derived from everything, in every field. */
+export const compareReadModel = async (data: RowData): Promise<RowDifference[]> => {
+  const { kept, named: _, ...facts } = await loadAllStockFacts(data);
+  const wallets = await assembleWalletRows(data);
+  const { sales, strayRefunds } = await assembleAll(data, wallets.lines);
+  const stock = await inTurns(assembleStockInSteps({ ...facts, sales }));
+  const expenses = [...wallets.fees, ...(await statedExpenses(data, stock.toTie))];
+  return [
+    ...differences(
+      'sale',
+      kept.map(({ sale, costed }) => ({ ...sale, ...costed })),
+      stock.sales.map((each) => ({ ...each.sale, ...toKeptCost(each) })),
+    ),
+    ...differences('line', await loadLineRows(data), wallets.lines),
+    ...differences(
+      'stray refund',
+      (await loadStrays(data)).map(byId),
+      strayRefunds.map(({ id }) => byId(id)),
+    ),
+    ...differences('article', await loadArticleRows(data, null), stock.articles.map(toArticleRow)),
+    ...differences('lot', await loadLotShares(data, null), stock.lots.map(toLotShare)),
+    ...differences('expense', await loadExpenseRows(data), expenses),
+    ...differences('month', await loadWalletMonths(data), wallets.months),
+  ];
+};
+
+const byId = (id: string) => ({ id });
+
+const differences = <Row extends { id: string }>(
+  kind: RowDifference['kind'],
+  rows: readonly Row[],
+  assembled: readonly Row[],
+): RowDifference[] => {
+  const [kept, wanted] = [new Map(rows.map((row) => [row.id, row])), new Map(assembled.map((row) => [row.id, row]))];
+  return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((id) => {
+    const difference = { kind, id, row: kept.get(id) ?? null, assembled: wanted.get(id) ?? null };
+    return isDeepStrictEqual(difference.row, difference.assembled) ? [] : [difference];
+  });
+};
+
+const assembleAll = async (data: RowData, lines: Awaited<ReturnType<typeof assembleWalletRows>>['lines']) => {
+  const [orders, regimes] = [await loadOrderFacts(data), await loadRegimes(data)];
+  const { sales, strayRefunds } = await inTurns(assembleInSteps({ orders, files: await loadFiledSales(data), lines }));
+  const byOrder = new Map(orders.map((order) => [order.id, order]));
+  const regimed = sales.map((sale): RegimedSale => {
+    const [order, regime] = [byOrder.get(sale.orderId ?? ''), regimes.of(sale, sale.soldAt)];
+    return order === undefined ? withoutOrder(sale, regime) : ofOrder(sale, regime, order);
+  });
+  return { sales: regimed.sort(newestFirst), strayRefunds };
+};

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { saleRows } from '../../db/schema/index.ts';
+import type { StockedSale } from '../stock/assemble-stock.ts';
+import { type KeptCost, type KeptSale, toKeptCost } from './kept-sale.ts';
+import type { RowData } from './row-data.ts';
+import { updateRows } from './write-changed.ts';
+
+/** Writes what these sales cost where it differs from their rows. */
+export const writeCosts = async (
+  data: RowData,
+  kept: readonly KeptSale[],
+  sales: readonly StockedSale[],
+): Promise<void> => {
+  const before = new Map(kept.map(({ sale, costed }) => [sale.id, costed]));
+  const changed = sales.flatMap((stocked) => {
+    const costed = toKeptCost(stocked);
+    return isDeepStrictEqual(costed, before.get(stocked.sale.id)) ? [] : [toCostRow(stocked.sale.id, costed)];
+  });
+  await updateRows(data, saleRows, changed);
+};
+
+const toCostRow = (id: string, { cost, costOrigins, articles }: KeptCost) => ({
+  ...{ id, costMinor: cost.minor, tiedMinor: cost.tiedMinor, missing: cost.missing, costOrigins, articles },
+});

@@ -1,0 +1,94 @@
+import type { Sale } from '#core/model/sales/sale.ts';
+import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
+import { broughtBy } from '#core/model/stock/result.ts';
+import type { SaleCost } from '#core/model/stock/sale-cost.ts';
+import { parisDayOf } from '#core/model/time.ts';
+import type { AccountData } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
+import type { SaleRow, SoldArticle } from '../../db/schema/index.ts';
+import type { RegimedSale } from '../sales/all-sales.ts';
+import type { StockedSale } from '../stock/assemble-stock.ts';
+import { originsOfCost } from '../stock/cost-origins.ts';
+import type { NamedParts } from './named.ts';
+
+/** What a sale cost, as its row has it. */
+export interface KeptCost {
+  cost: SaleCost;
+  costOrigins: readonly CostOrigin[];
+  articles: readonly SoldArticle[];
+}
+
+/** A sale as its row has it. */
+export interface KeptSale {
+  sale: RegimedSale;
+  costed: KeptCost;
+  /** Of a sale that only a wallet states: it is doubtful in any case, because something else names its conversation. */
+  isNamedElsewhere: boolean;
+}
+
+export const isoOf = (column: string): SQL =>
+  sql`to_char(${sql.raw(column)} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A `KeptSale` as JSON, from the columns of `sale_rows`. */
+const KEPT = sql`json_build_object('isNamedElsewhere', is_named_elsewhere, 'sale', json_build_object(
+  'id', id, 'marketplace', marketplace, 'marketplaceUserId', marketplace_user_id, 'conversationId', conversation_id,
+  'source', source, 'orderId', order_id, 'fileShopId', file_shop_id, 'transactionId', transaction_id, 'title', title,
+  'buyerLogin', buyer_login, 'photoUrl', photo_url, 'soldAt', ${isoOf('sold_at')}, 'isSoldAtEstimated', is_sold_at_estimated,
+  'priceMinor', price_minor, 'currency', currency, 'outcome', outcome, 'stage', stage,
+  'released', case when released_minor is not null then json_build_object('minor', released_minor, 'at', ${isoOf('released_at')}) end,
+  'isPartlyRefunded', is_partly_refunded, 'takenBy', taken_by, 'refunds', refunds, 'filed', filed, 'isDoubtful', is_doubtful,
+  'regime', regime, 'itemIds', item_ids, 'articleCount', article_count, 'isToShip', is_to_ship),
+  'costed', json_build_object('cost', json_build_object('minor', cost_minor, 'tiedMinor', tied_minor, 'missing', missing),
+    'costOrigins', cost_origins, 'articles', articles))`;
+
+/** The rows of some deals as a JSON array. */
+export const keptSalesOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => sql`(
+  select coalesce(json_agg(${KEPT}), '[]') from sale_rows where account_id = ${accountId} and id in (
+    select unnest(${ids})
+    union select id from sale_rows where account_id = ${accountId} and (marketplace, transaction_id) in ${transactions}
+    union select id from sale_rows where account_id = ${accountId} and (marketplace, conversation_id) in ${conversations}
+  )
+)`;
+
+/** Rows of the account. @param which of them, as a condition; by default all @param part in which order, and how many of them */
+export const loadKeptSales = async (
+  { database, accountId }: AccountData,
+  which: SQL = sql`true`,
+  part: SQL = sql``,
+): Promise<KeptSale[]> => {
+  const [found] = await rowsOf<{ list: string }>(
+    database.db,
+    sql`select coalesce(json_agg(kept), '[]')::text as list
+      from (select ${KEPT} as kept from sale_rows where account_id = ${accountId} and ${which} ${part}) sale`,
+  );
+  return JSON.parse(found?.list ?? '[]');
+};
+
+/** What the row of a sale has besides its cost. */
+export type PlainSaleRow = Omit<
+  SaleRow,
+  'accountId' | 'costMinor' | 'tiedMinor' | 'missing' | 'costOrigins' | 'articles'
+>;
+
+export const toSaleRow = ({ sale, isNamedElsewhere }: Omit<KeptSale, 'costed'>): PlainSaleRow => {
+  const { released, ...rest } = sale satisfies Sale;
+  const brought = broughtBy(sale);
+  return {
+    ...{ ...rest, isNamedElsewhere, soldOn: parisDayOf(sale.soldAt) },
+    ...{ releasedMinor: released?.minor ?? null, releasedAt: released?.at ?? null },
+    releasedOn: parisDayOf(released?.at),
+    ...{ broughtMinor: brought?.minor ?? null, broughtOn: parisDayOf(brought?.at) },
+  };
+};
+
+export const toKeptCost = (stocked: StockedSale): KeptCost => ({
+  cost: stocked.cost,
+  costOrigins: originsOfCost(stocked),
+  articles: stocked.articles.map(({ id, row, item, state, costMinor, currency }) => ({
+    ...{ id, title: row?.title ?? item?.title ?? null, sku: row?.sku ?? null, place: row?.place ?? null },
+    ...{ boughtOn: row?.boughtOn ?? null, source: row?.source ?? null },
+    ...{ state, costMinor, currency },
+    ...{ returnedOn: row?.returnedOn ?? null, updatedAt: row?.updatedAt ?? null },
+  })),
+});

@@ -1,0 +1,65 @@
+import { type DealName, readNames } from '#core/model/sales/deal-names.ts';
+import { namesOfSold, readStockNames, type StockName } from '#core/model/stock/stock-names.ts';
+import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+import type { RegimedSale } from '../sales/all-sales.ts';
+import { loadDealFacts } from './deal-facts.ts';
+import { refreshDoubt } from './doubt.ts';
+import { refreshExpenses } from './expense-rows.ts';
+import { rebuildReadModel } from './rebuild.ts';
+import type { RowData } from './row-data.ts';
+import { dayOf, loadStockFacts, namesOfComing } from './stock-facts.ts';
+import { writeStock } from './stock-rows.ts';
+import { refreshWallets } from './wallet-rows.ts';
+import { writeDeals } from './write-deals.ts';
+
+/**
+ * Brings the rows of the account up to what the transaction has changed, from the facts of the deals, articles and expenses it touched alone.
+ * Belongs at the end of each change of an account, in its transaction.
+ */
+export const refreshReadModel = async (data: RowData): Promise<void> => {
+  const { touched, costedOn } = await takeTouched(data);
+  const today = dayOf(data);
+  const coming = costedOn === today ? [] : await namesOfComing(data);
+  if (costedOn !== today) await setCostedOn(data, today);
+  await refreshNamed(data, new Set([...touched, ...coming]));
+};
+
+/** Brings the rows of these deals, articles and expenses up to date, and of all that shares a name with them. */
+export const refreshNamed = async (data: RowData, names: Set<DealName | StockName>): Promise<void> => {
+  // The regime of an account is that of all of its sales.
+  if (names.delete('regimes')) return rebuildReadModel(data);
+  const lines = names.delete('wallets') ? await refreshWallets(data) : [];
+  const changed = await refreshDeals(data, new Set([...names, ...lines]));
+  await refreshStock(data, new Set([...names, ...changed.flatMap(namesOfSold)]));
+};
+
+/** @returns the sales that changed, as they were and as they are */
+const refreshDeals = async (data: RowData, names: ReadonlySet<DealName>): Promise<RegimedSale[]> => {
+  const { ids, transactions, conversations } = readNames(names);
+  if (ids.length + transactions.length + conversations.length === 0) return [];
+  const facts = await loadDealFacts(data, names);
+  const changed = await writeDeals(data, facts);
+  return [...changed, ...(await refreshDoubt(data))];
+};
+
+const refreshStock = async (data: RowData, names: ReadonlySet<StockName>): Promise<void> => {
+  if (names.size === 0) return;
+  const facts = await loadStockFacts(data, names);
+  const stock = await writeStock(data, facts);
+  const spent = facts.spent.map(({ id }) => id);
+  await refreshExpenses(data, [...new Set([...readStockNames(names).expenses, ...spent])], stock);
+};
+
+const takeTouched = async ({ database, accountId }: RowData) => {
+  const [taken] = await rowsOf<{ names: string[]; costedOn: string | null }>(
+    database.db,
+    sql`with taken as (delete from touched_deals where account_id = ${accountId} and not is_later returning name)
+      select (select coalesce(json_agg(name), '[]') from taken) as names,
+        (select costed_on from account_clocks where account_id = ${accountId}) as "costedOn"`,
+  );
+  return { touched: new Set(taken?.names), costedOn: taken?.costedOn ?? null };
+};
+
+const setCostedOn = ({ database, accountId }: RowData, day: string): Promise<unknown> =>
+  rowsOf(database.db, sql`update account_clocks set costed_on = ${day} where account_id = ${accountId}`);

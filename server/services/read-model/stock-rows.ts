@@ -1,0 +1,60 @@
+import type { StockToTie } from '#core/model/expenses/share-tied.ts';
+import { parisDayOf } from '#core/model/time.ts';
+import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { articleRows, lotShares } from '../../db/schema/index.ts';
+import { inTurns } from '../in-turns.ts';
+import { assembleStockInSteps, type KnownLot, type StockArticle } from '../stock/assemble-stock.ts';
+import { writeCosts } from './costs.ts';
+import type { NamedParts } from './named.ts';
+import type { RowData } from './row-data.ts';
+import type { KeptStockFacts } from './stock-facts.ts';
+import { writeDifferences } from './write-changed.ts';
+
+/** Brings the rows of these articles and lots, and the costs of these sales, up to date. @returns what expenses may be tied to */
+export const writeStock = async (data: RowData, { kept, named, ...facts }: KeptStockFacts): Promise<StockToTie> => {
+  const { sales, articles, lots, toTie } = await inTurns(assembleStockInSteps(facts));
+  await writeCosts(data, kept, sales);
+  await writeDifferences(data, articleRows, {
+    before: await loadArticleRows(data, named),
+    now: articles.map(toArticleRow),
+  });
+  await writeDifferences(data, lotShares, { before: await loadLotShares(data, named), now: lots.map(toLotShare) });
+  return toTie;
+};
+
+type Kept<Row> = Omit<Row, 'accountId'>;
+export type KeptArticle = Kept<typeof articleRows.$inferSelect>;
+export type KeptLot = Kept<typeof lotShares.$inferSelect>;
+
+export const toArticleRow = ({ id, row, item, match, state, ...cost }: StockArticle): KeptArticle => {
+  const soldOn = parisDayOf(match?.sale.soldAt);
+  return {
+    ...{ id, marketplace: item?.marketplace ?? null, itemId: item?.itemId ?? null },
+    ...{ saleId: match?.sale.id ?? null, soldBy: match?.by ?? null, state },
+    ...{ costMinor: cost.costMinor, currency: cost.currency, costOrigin: cost.costOrigin, tied: cost.tied },
+    isWholeSale: row?.isWholeSale ?? false,
+    isBoughtLate: row?.boughtOn != null && soldOn !== null && row.boughtOn > soldOn,
+  };
+};
+
+export const toLotShare = ({ row, known, joined, shares }: KnownLot): KeptLot => ({
+  ...{ id: row.id, known, joined },
+  ...{ unentered: shares.unentered.count, unenteredMinor: shares.unentered.minor, lostMinor: shares.lostMinor },
+});
+
+const { accountId: ofArticle, ...ARTICLE } = getTableColumns(articleRows);
+const { accountId: ofLot, ...LOT } = getTableColumns(lotShares);
+
+/** @param named null: all of them */
+export const loadArticleRows = ({ database, accountId }: RowData, named: NamedParts | null): Promise<KeptArticle[]> =>
+  database.db
+    .select(ARTICLE)
+    .from(articleRows)
+    .where(and(eq(ofArticle, accountId), named === null ? undefined : sql`${articleRows.id} = any(${named.articles})`));
+
+/** @param named null: all of them */
+export const loadLotShares = ({ database, accountId }: RowData, named: NamedParts | null): Promise<KeptLot[]> =>
+  database.db
+    .select(LOT)
+    .from(lotShares)
+    .where(and(eq(ofLot, accountId), named === null ? undefined : sql`${lotShares.id} = any(${named.lots})`));

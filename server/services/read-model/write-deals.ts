@@ -1,0 +1,59 @@
+import { assembleDeals, type Deals } from '#core/model/sales/assemble-sales.ts';
+import type { Sale } from '#core/model/sales/sale.ts';
+import type { SaleLine } from '#core/model/sales/sale-line.ts';
+import type { AccountData } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+import { saleRows } from '../../db/schema/index.ts';
+import type { RegimedSale, Regimes } from '../sales/all-sales.ts';
+import { loadRegimes } from '../sales/load-regimes.ts';
+import { ofOrder, withoutOrder } from '../sales/order-facts.ts';
+import type { DealFacts } from './deal-facts.ts';
+import { type KeptSale, toSaleRow } from './kept-sale.ts';
+import { textsOf } from './named.ts';
+import { changedRows, writeChanged } from './write-changed.ts';
+
+/** Writes the rows of these deals where they differ. @returns the sales that changed, as they were and as they are */
+export const writeDeals = async (data: AccountData, facts: DealFacts): Promise<RegimedSale[]> => {
+  const deals = assembleDeals(facts);
+  await markStrays(data, facts.lines, deals.strayRefunds);
+  const byId = ({ sale, isNamedElsewhere }: PlainKept) => ({ id: sale.id, kept: { sale, isNamedElsewhere } });
+  const now = keptOf(deals, facts, await loadRegimes(data));
+  const { changed, gone, before } = changedRows(facts.kept.map(byId), now.map(byId));
+  const rows = changed.map(({ kept }) => toSaleRow(kept));
+  await writeChanged(data, saleRows, rows, gone);
+  return [...before, ...changed].map(({ kept }) => kept.sale);
+};
+
+type PlainKept = Omit<KeptSale, 'costed'>;
+
+/** What a wallet alone states is doubtful only as far as these facts show it. */
+const keptOf = (deals: Deals, facts: DealFacts, regimes: Regimes): PlainKept[] => {
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  const toKept = (sale: Sale, isNamedElsewhere: boolean): PlainKept => {
+    const regime = regimes.of(sale, sale.soldAt);
+    const order = sale.orderId === null ? undefined : orders.get(sale.orderId);
+    return { sale: order === undefined ? withoutOrder(sale, regime) : ofOrder(sale, regime, order), isNamedElsewhere };
+  };
+  return [
+    ...deals.known.map((sale) => toKept(sale, false)),
+    ...deals.ofWallets.map(({ sale, isNamedElsewhere }) =>
+      toKept({ ...sale, isDoubtful: isNamedElsewhere }, isNamedElsewhere),
+    ),
+  ];
+};
+
+/** Says of each line whether it is a refund whose deal no sale is known of. */
+const markStrays = async (
+  { database, accountId }: AccountData,
+  lines: readonly SaleLine[],
+  strays: readonly { id: string }[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  const [all, some] = [textsOf(lines.map(({ id }) => id)), textsOf(strays.map(({ id }) => id))];
+  await rowsOf(
+    database.db,
+    sql`update sale_lines set is_stray_refund = not is_stray_refund
+      where account_id = ${accountId} and id = any(${all}) and is_stray_refund <> (id = any(${some}))`,
+  );
+};

@@ -1,0 +1,114 @@
+import type { UncostedSale } from '#core/contract/sale-costs.ts';
+import type { DateRange } from '#core/model/date-range.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { broughtBy } from '#core/model/stock/result.ts';
+import { createCostSuggester, type PricedArticle } from '#core/model/stock/suggest-cost.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { products } from '../../db/schema/index.ts';
+import { LACKS_COST } from '../figures/sale-counts.ts';
+import { type FigureScope, isInScope } from '../figures/scope.ts';
+import { type KeptSale, loadKeptSales } from '../read-model/kept-sale.ts';
+import { textsOf } from '../read-model/named.ts';
+import { toAmount } from '../sales/wire.ts';
+import type { ProductRow } from './assemble-stock.ts';
+
+/** Rows of the list: more than anybody enters in one sitting. */
+const MOST_UNCOSTED = 2_000;
+
+interface Uncosted {
+  uncosted: UncostedSale[];
+  /** How many more there are. */
+  moreUncosted: number;
+}
+
+/** Sales whose money came in a range and whose cost is unknown, the most valuable first. */
+export const readUncosted = async (work: AccountWork, scope: FigureScope, range: DateRange): Promise<Uncosted> => {
+  const which = sql`${isInScope(work, scope)} and ${LACKS_COST} and brought_on between ${range.from} and ${range.to}`;
+  const [counted] = await rowsOf<{ count: number }>(
+    work.database.db,
+    sql`select count(*)::int as count from sale_rows where ${which}`,
+  );
+  const sales = await loadKeptSales(
+    work,
+    which,
+    sql`order by brought_minor desc, id collate "C" limit ${MOST_UNCOSTED}`,
+  );
+  const suggest = createCostSuggester(sales.length === 0 ? [] : await loadPriced(work));
+  const described = await loadDescribed(work, sales);
+  return {
+    uncosted: sales.flatMap((each) => toWireUncosted(each, described, suggest)),
+    moreUncosted: (counted?.count ?? 0) - sales.length,
+  };
+};
+
+/** Articles whose brand and cost are known. */
+const loadPriced = async ({ database, accountId }: AccountWork): Promise<PricedArticle[]> => {
+  const groups = await rowsOf<Pick<PricedArticle, 'brand' | 'currency'> & { costs: number[] }>(
+    database.db,
+    sql`select brand, article.currency, json_agg(cost_minor) as costs
+      from article_rows article join items using (account_id, marketplace, item_id)
+      where account_id = ${accountId} and cost_minor is not null and brand is not null
+      group by brand, article.currency order by brand, article.currency`,
+  );
+  return groups.flatMap(({ costs, ...of }) => costs.map((costMinor) => ({ ...of, costMinor })));
+};
+
+type Described = ReadonlyMap<string, ProductRow>;
+
+/** What the seller said of the only article of each of these sales. */
+const loadDescribed = async ({ database, accountId }: AccountWork, sales: readonly KeptSale[]): Promise<Described> => {
+  const ids = sales.flatMap(({ costed: { articles } }) => (articles.length === 1 ? articles.map(({ id }) => id) : []));
+  if (ids.length === 0) return new Map();
+  const rows = await database.db
+    .select()
+    .from(products)
+    .where(and(eq(products.accountId, accountId), sql`${products.id} = any(${textsOf(ids)})`));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const knownOf = (row: ProductRow | undefined): UncostedSale['known'] =>
+  row === undefined
+    ? null
+    : {
+        article: toAmount(row.articleMinor),
+        protection: toAmount(row.protectionMinor),
+        postage: toAmount(row.postageMinor),
+        ...{ boughtOn: row.boughtOn, source: row.source, payment: row.payment, lotId: row.lotId },
+      };
+
+const toWireUncosted = (
+  { sale, costed: { cost, articles } }: KeptSale,
+  described: Described,
+  suggest: ReturnType<typeof createCostSuggester>,
+): UncostedSale[] => {
+  const brought = broughtBy(sale);
+  if (brought === null) return [];
+  const like = suggest(sale.title, sale.currency);
+  const [itemId = null, ...more] = sale.itemIds;
+  return [
+    {
+      id: sale.id,
+      orderId: sale.orderId,
+      marketplace: sale.marketplace,
+      marketplaceUserId: sale.marketplaceUserId,
+      transactionId: sale.transactionId,
+      conversationId: sale.conversationId,
+      title: sale.title,
+      photoUrl: sale.photoUrl,
+      currency: sale.currency,
+      soldAt: sale.soldAt,
+      brought: { amount: fromMinor(brought.minor), at: brought.at, stated: sale.released === null },
+      missing: cost.missing ?? 'none',
+      articles: sale.articleCount,
+      productIds: articles.map(({ id }) => id),
+      known: articles.length === 1 ? knownOf(described.get(articles[0]?.id ?? '')) : null,
+      itemId: more.length === 0 ? itemId : null,
+      like: like && {
+        ...{ brand: like.brand, count: like.count },
+        ...{ low: fromMinor(like.lowMinor), median: fromMinor(like.medianMinor), high: fromMinor(like.highMinor) },
+      },
+    },
+  ];
+};
