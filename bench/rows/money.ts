@@ -2,7 +2,7 @@ import { type Bench, defineBench, type Figures, type RowSpec } from '../bench.ts
 import { ask } from '../rig/ask.ts';
 import { openPostgresServer, openSellerServer } from '../rig/seller-server.ts';
 import { withPostgres } from '../rig/throw-away-postgres.ts';
-import { timeWithBaseline } from '../timing.ts';
+import { shortestOf, timeWithBaseline } from '../timing.ts';
 
 const SALES = 100_000;
 const IN_A_LOAD = 10_000;
@@ -54,19 +54,27 @@ const CASES = {
 type Case = keyof typeof CASES;
 const names = Object.keys(CASES) as Case[];
 
-const rowsOn = (prefix: string, database: string): Readonly<Record<string, RowSpec>> =>
-  Object.fromEntries(
-    names.map((name) => [
-      `${prefix}-${name}`,
-      {
-        what: `${CASES[name].what}, on ${database} with 100 000 sales over five years`,
-        unit: 'ms',
-        baseline: 'sum(price) and sum(cost) in SQL over the same rows',
-        budget: CASES[name].budget,
-        limits: 'ratio',
-      },
-    ]),
-  );
+/** What is asked right after a change, when nothing of it is in memory. */
+const AFTER_A_CHANGE = ['statistics', 'result', 'home', 'expenses'] as const satisfies Case[];
+const AFTER_BUDGET = 8;
+
+const rowsOn = (prefix: string, database: string): Readonly<Record<string, RowSpec>> => {
+  const row = (id: string, name: Case, budget: number, when = ''): [string, RowSpec] => [
+    id,
+    {
+      what: `${CASES[name].what}${when}, on ${database} with 100 000 sales over five years`,
+      unit: 'ms',
+      baseline: 'sum(price) and sum(cost) in SQL over the same rows',
+      ...{ budget, limits: 'ratio' },
+    },
+  ];
+  return Object.fromEntries([
+    ...names.map((name) => row(`${prefix}-${name}`, name, CASES[name].budget)),
+    ...AFTER_A_CHANGE.map((name) =>
+      row(`${prefix}-after-change-${name}`, name, AFTER_BUDGET, ', right after a purchase price was entered'),
+    ),
+  ]);
+};
 
 /** What every figure about money starts from, compared with the minimum that the database must do for it (DECISIONS §8). */
 export const moneyOnPglite: Bench = defineBench({
@@ -94,10 +102,31 @@ const measure = async (prefix: string, server: Server): Promise<Readonly<Record<
       const { ms, baselineMs } = await timeWithBaseline(get, bare, rounds);
       figures.push([`${prefix}-${name}`, { value: ms, baselineValue: baselineMs }]);
     }
+    for (const name of AFTER_A_CHANGE) {
+      figures.push([`${prefix}-after-change-${name}`, await timeAfterChange(server, token, CASES[name].path)]);
+    }
     return Object.fromEntries(figures);
   } finally {
     await server.close();
   }
+};
+
+/** Each round enters another purchase price first, which is not timed. */
+const timeAfterChange = async ({ port, database }: Server, token: string, path: string): Promise<Figures> => {
+  const [times, bareTimes]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const products = [{ id: uuidOf(round), article: 5 + round, currency: 'EUR' }];
+    await ask(port, { method: 'PUT', path: '/api/products', token, body: JSON.stringify({ products }) });
+    times.push(await timed(() => ask(port, { path, token })));
+    bareTimes.push(await timed(() => database.query(bareSums)));
+  }
+  return { value: shortestOf(times), baselineValue: shortestOf(bareTimes) };
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 };
 
 /** The sales, and articles and expenses beside them. */
