@@ -60,6 +60,9 @@ export interface NamedStock {
 
 const NAME = /^(?:(?<kind>article|sku|lot|expense) (?<id>.+)|listing (?<marketplace>\S+) (?<value>.+))$/s;
 
+/** True of a name of the stock, and not of a deal alone. */
+export const isOfStock = (name: StockName): boolean => NAME.test(name);
+
 /** Names of deals are left out. A listing is an article by its own name: an expense may be for it although nothing else was said of it. */
 export const readStockNames = (names: Iterable<StockName>): NamedStock => {
   const stock: NamedStock = { articles: [], listings: [], skus: [], lots: [], expenses: [] };

@@ -1,17 +1,16 @@
 import { type DealName, readNames } from '#core/model/sales/deal-names.ts';
-import { namesOfSold, readStockNames, type StockName } from '#core/model/stock/stock-names.ts';
+import { isOfStock, namesOfSold, readStockNames, type StockName } from '#core/model/stock/stock-names.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
 import { loadDealFacts } from './deal-facts.ts';
 import { refreshDoubt } from './doubt.ts';
 import { refreshExpenses } from './expense-rows.ts';
 import { rebuildReadModel } from './rebuild.ts';
 import type { RowData } from './row-data.ts';
-import { dayOf, loadStockFacts, namesOfComing } from './stock-facts.ts';
+import { dayOf, loadStockFacts, namesOfComing, namesOfStocked } from './stock-facts.ts';
 import { writeStock } from './stock-rows.ts';
 import { refreshWallets } from './wallet-rows.ts';
-import { writeDeals } from './write-deals.ts';
+import { type ChangedDeals, writeDeals } from './write-deals.ts';
 
 /**
  * Brings the rows of the account up to what the transaction has changed, from the facts of the deals, articles and expenses it touched alone.
@@ -30,20 +29,29 @@ export const refreshNamed = async (data: RowData, names: Set<DealName | StockNam
   // The regime of an account is that of all of its sales.
   if (names.delete('regimes')) return rebuildReadModel(data);
   const lines = names.delete('wallets') ? await refreshWallets(data) : [];
-  const changed = await refreshDeals(data, new Set([...names, ...lines]));
-  await refreshStock(data, new Set([...names, ...changed.flatMap(namesOfSold)]));
+  const deals = await refreshDeals(data, new Set([...names, ...lines]));
+  await refreshStock(data, names, deals);
 };
 
-/** @returns the sales that changed, as they were and as they are */
-const refreshDeals = async (data: RowData, names: ReadonlySet<DealName>): Promise<RegimedSale[]> => {
+const NO_DEALS: ChangedDeals = { before: [], ids: [] };
+
+const refreshDeals = async (data: RowData, names: ReadonlySet<DealName>): Promise<ChangedDeals> => {
   const { ids, transactions, conversations } = readNames(names);
-  if (ids.length + transactions.length + conversations.length === 0) return [];
-  const facts = await loadDealFacts(data, names);
-  const changed = await writeDeals(data, facts);
-  return [...changed, ...(await refreshDoubt(data))];
+  if (ids.length + transactions.length + conversations.length === 0) return NO_DEALS;
+  const changed = await writeDeals(data, await loadDealFacts(data, names));
+  const doubted = await refreshDoubt(data);
+  return { ...changed, ids: [...changed.ids, ...doubted.map(({ id }) => id)] };
 };
 
-const refreshStock = async (data: RowData, names: ReadonlySet<StockName>): Promise<void> => {
+/** Most sales have no article: only those that may have had one, or may have one now, are read again. */
+const refreshStock = async (data: RowData, touched: ReadonlySet<StockName>, deals: ChangedDeals): Promise<void> => {
+  // Of two sales of one listing neither has the article, until one of them is gone.
+  const were = deals.before.filter(({ sale, costed }) => costed.articles.length > 0 || sale.itemIds.length > 0);
+  const names = new Set([
+    ...[...touched].filter(isOfStock),
+    ...were.flatMap(({ sale }) => namesOfSold(sale)),
+    ...(await namesOfStocked(data, touched, deals.ids)),
+  ]);
   if (names.size === 0) return;
   const facts = await loadStockFacts(data, names);
   const stock = await writeStock(data, facts);

@@ -1,3 +1,4 @@
+import { type DealName, idName } from '#core/model/sales/deal-names.ts';
 import {
   articleName,
   expenseName,
@@ -7,13 +8,14 @@ import {
   type StockName,
 } from '#core/model/stock/stock-names.ts';
 import { toParisDay } from '#core/model/time.ts';
+import { rowsOf } from '../../db/database.ts';
 import { and, asc, eq, isNotNull, or, type SQL, sql } from '../../db/drizzle.ts';
 import { expenses, items, lots, products } from '../../db/schema/index.ts';
 import { type StatedExpenseRow, statedDays, toTied } from '../expenses/stated.ts';
 import { newestFirst } from '../sales/all-sales.ts';
 import type { ItemRow, ProductRow, StockFacts } from '../stock/assemble-stock.ts';
 import { loadFiledCosts } from '../stock/cost-origins.ts';
-import { type KeptSale, loadKeptSales } from './kept-sale.ts';
+import { type KeptSale, loadKeptSales, saleIdsOf } from './kept-sale.ts';
 import { type NamedParts, namedIn } from './named.ts';
 import type { RowData } from './row-data.ts';
 
@@ -88,6 +90,36 @@ const isSoldAs = ({ accountId, ids, listings, transactions, conversations }: Nam
       on sale.account_id = ${accountId} and sale.marketplace = listing.marketplace
       and sale.item_ids <> '[]'::jsonb and sale.item_ids @> to_jsonb(listing.value)
   )`;
+
+/** The names of those among these sales to which an article belongs, or may belong. */
+export const namesOfStocked = async (
+  { database, accountId }: RowData,
+  names: Iterable<DealName>,
+  ids: readonly string[],
+): Promise<StockName[]> => {
+  const named = namedIn(accountId, new Set([...names, ...ids.map(idName)]));
+  const isChosen = sql`select from products where products.account_id = sale.account_id and chosen_sale is not null`;
+  const sales = await rowsOf<Parameters<typeof namesOfSold>[0]>(
+    database.db,
+    sql`select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
+        conversation_id as "conversationId", item_ids as "itemIds"
+      from sale_rows sale
+      where account_id = ${accountId} and id in ${saleIdsOf(named)} and (
+        articles <> '[]'::jsonb
+        or exists (${isChosen} and chosen_sale->>'saleId' = sale.id)
+        or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
+          and chosen_sale->>'transactionId' = sale.transaction_id)
+        or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
+          and chosen_sale->>'conversationId' = sale.conversation_id)
+        or exists (select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join products
+          on products.account_id = sale.account_id and products.marketplace = sale.marketplace
+          and products.item_id = sold.item_id)
+        or exists (select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join items
+          on items.account_id = sale.account_id and items.marketplace = sale.marketplace and items.item_id = sold.item_id)
+      )`,
+  );
+  return sales.flatMap(namesOfSold);
+};
 
 /** Listings, lots, expenses and filed costs. @param named null: all of them */
 const loadAround = async (

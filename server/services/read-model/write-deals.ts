@@ -5,7 +5,7 @@ import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { saleRows } from '../../db/schema/index.ts';
-import type { RegimedSale, Regimes } from '../sales/all-sales.ts';
+import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { ofOrder, withoutOrder } from '../sales/order-facts.ts';
 import type { DealFacts } from './deal-facts.ts';
@@ -13,16 +13,25 @@ import { type KeptSale, toSaleRow } from './kept-sale.ts';
 import { textsOf } from './named.ts';
 import { changedRows, writeChanged } from './write-changed.ts';
 
-/** Writes the rows of these deals where they differ. @returns the sales that changed, as they were and as they are */
-export const writeDeals = async (data: AccountData, facts: DealFacts): Promise<RegimedSale[]> => {
+export interface ChangedDeals {
+  /** The rows of the sales that changed or are gone, as they were. */
+  before: readonly KeptSale[];
+  /** The ids of those that changed or are new. */
+  ids: readonly string[];
+}
+
+/** Writes the rows of these deals where they differ. */
+export const writeDeals = async (data: AccountData, facts: DealFacts): Promise<ChangedDeals> => {
   const deals = assembleDeals(facts);
   await markStrays(data, facts.lines, deals.strayRefunds);
   const byId = ({ sale, isNamedElsewhere }: PlainKept) => ({ id: sale.id, kept: { sale, isNamedElsewhere } });
   const now = keptOf(deals, facts, await loadRegimes(data));
-  const { changed, gone, before } = changedRows(facts.kept.map(byId), now.map(byId));
+  const { changed, gone } = changedRows(facts.kept.map(byId), now.map(byId));
   const rows = changed.map(({ kept }) => toSaleRow(kept));
   await writeChanged(data, saleRows, rows, gone);
-  return [...before, ...changed].map(({ kept }) => kept.sale);
+  const ids = changed.map(({ id }) => id);
+  const others = new Set([...ids, ...gone]);
+  return { before: facts.kept.filter(({ sale }) => others.has(sale.id)), ids };
 };
 
 type PlainKept = Omit<KeptSale, 'costed'>;
