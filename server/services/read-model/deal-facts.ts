@@ -41,20 +41,23 @@ const find = async (data: AccountData, names: ReadonlySet<DealName>): Promise<Fo
   const [row] = await rowsOf<{ found: string }>(
     data.database.db,
     sql`select json_build_object(
-      'orders', ${orderFactsOf(data, sql`id in ${orderIds(named)}`)},
+      'orders', ${orderFactsOf(data, sql`id = any(${orderIds(named)})`)},
       'files', ${filesOf(named)}, 'lines', ${linesOf(named)}, 'kept', ${keptSalesOf(named)})::text as found`,
   );
   return JSON.parse(row?.found ?? '{}');
 };
 
-/** A key leads to the order although another conversation stands in its row. */
-const orderIds = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => sql`(
+/**
+ * A key leads to the order although another conversation stands in its row. As an array, because a database that does not know how
+ * many rows a list has may read every order for it.
+ */
+const orderIds = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => sql`array(
   select unnest(${uuids})
   union select order_id from order_keys where account_id = ${accountId} and kind = 'transaction'
-    and (marketplace, value) in ${transactions}
+    and ${transactions.among(sql`marketplace`, sql`value`)}
   union select order_id from order_keys where account_id = ${accountId} and kind = 'conversation'
-    and (marketplace, value) in ${conversations}
-  union select id from orders where account_id = ${accountId} and (marketplace, conversation_id) in ${conversations}
+    and ${conversations.among(sql`marketplace`, sql`value`)}
+  union select id from orders where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
 )`;
 
 const linesOf = ({ accountId, ids, uuids, conversations }: NamedParts): SQL => {
@@ -65,7 +68,7 @@ const linesOf = ({ accountId, ids, uuids, conversations }: NamedParts): SQL => {
     select coalesce(json_agg(line), '[]') from (
       ${line} and id = any(${ids})
       union ${line} and order_id = any(${uuids})
-      union ${line} and (marketplace, conversation_id) in ${conversations}
+      union ${line} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
     ) line
   )`;
 };
@@ -78,9 +81,10 @@ const filesOf = ({ accountId, uuids, transactions, conversations }: NamedParts):
     where sale.account_id = ${accountId}
   ), named as (
     select shop_id, row_key from of_shop where id = any(${uuids})
-    union select shop_id, row_key from of_shop where (marketplace, transaction_id) in ${transactions}
-    union select shop_id, row_key from of_shop where (marketplace, conversation_id) in ${conversations}
+    union select shop_id, row_key from of_shop where ${transactions.among(sql`marketplace`, sql`transaction_id`)}
+    union select shop_id, row_key from of_shop where ${conversations.among(sql`marketplace`, sql`conversation_id`)}
   )
   select coalesce(json_agg(${FILED_CELLS} order by ${FILED_ORDER}), '[]')
-  from of_shop where (shop_id, row_key) in (select shop_id, row_key from named)
+  from of_shop where shop_id = any(array(select shop_id from named)) and row_key = any(array(select row_key from named))
+    and (shop_id, row_key) in (select shop_id, row_key from named)
 )`;

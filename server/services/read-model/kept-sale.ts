@@ -42,17 +42,17 @@ const KEPT = sql`json_build_object('isNamedElsewhere', is_named_elsewhere, 'sale
   'costed', json_build_object('cost', json_build_object('minor', cost_minor, 'tiedMinor', tied_minor, 'missing', missing),
     'costOrigins', cost_origins, 'articles', articles))`;
 
-/** The ids of the rows of some deals, as a list; some of them may have none. */
-export const saleIdsOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => sql`(
+/** The ids of the rows of some deals, as an array; some of them may have none. */
+export const saleIdsOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => sql`array(
   select unnest(${ids})
-  union select id from sale_rows where account_id = ${accountId} and (marketplace, transaction_id) in ${transactions}
-  union select id from sale_rows where account_id = ${accountId} and (marketplace, conversation_id) in ${conversations}
+  union select id from sale_rows where account_id = ${accountId} and ${transactions.among(sql`marketplace`, sql`transaction_id`)}
+  union select id from sale_rows where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
 )`;
 
 /** The rows of some deals as a JSON array. */
 export const keptSalesOf = (parts: NamedParts): SQL => sql`(
   select coalesce(json_agg(${KEPT}), '[]') from sale_rows
-  where account_id = ${parts.accountId} and id in ${saleIdsOf(parts)}
+  where account_id = ${parts.accountId} and id = any(${saleIdsOf(parts)})
 )`;
 
 /** Rows of the account. @param which of them, as a condition; by default all @param part in which order, and how many of them */

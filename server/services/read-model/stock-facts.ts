@@ -68,28 +68,28 @@ const isNamed = ({
   transactions,
   conversations,
 }: NamedParts): SQL => sql`
-  ${products.id} in (
+  ${products.id} = any(array(
     select unnest(${articles})
-    union select id from products where account_id = ${accountId} and (marketplace, item_id) in ${listings}
+    union select id from products where account_id = ${accountId} and ${listings.among(sql`marketplace`, sql`item_id`)}
     union select id from products where account_id = ${accountId} and lower(trim(sku)) = any(${skus})
     union select id from products where account_id = ${accountId} and lot_id = any(${lotIds})
     union select id from products where account_id = ${accountId} and chosen_sale is not null
       and chosen_sale->>'saleId' = any(${ids})
     union select id from products where account_id = ${accountId} and chosen_sale is not null
-      and (chosen_sale->>'marketplace', chosen_sale->>'transactionId') in ${transactions}
+      and ${transactions.among(sql`chosen_sale->>'marketplace'`, sql`chosen_sale->>'transactionId'`)}
     union select id from products where account_id = ${accountId} and chosen_sale is not null
-      and (chosen_sale->>'marketplace', chosen_sale->>'conversationId') in ${conversations}
-  )`;
+      and ${conversations.among(sql`chosen_sale->>'marketplace'`, sql`chosen_sale->>'conversationId'`)}
+  ))`;
 
 const isSoldAs = ({ accountId, ids, listings, transactions, conversations }: NamedParts): SQL => sql`
-  id in (
+  id = any(array(
     select unnest(${ids})
-    union select id from sale_rows where account_id = ${accountId} and (marketplace, transaction_id) in ${transactions}
-    union select id from sale_rows where account_id = ${accountId} and (marketplace, conversation_id) in ${conversations}
-    union select sale.id from ${listings} listing join sale_rows sale
+    union select id from sale_rows where account_id = ${accountId} and ${transactions.among(sql`marketplace`, sql`transaction_id`)}
+    union select id from sale_rows where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
+    union select sale.id from ${listings.rows} listing join sale_rows sale
       on sale.account_id = ${accountId} and sale.marketplace = listing.marketplace
       and sale.item_ids <> '[]'::jsonb and sale.item_ids @> to_jsonb(listing.value)
-  )`;
+  ))`;
 
 /** The names of those among these sales to which an article belongs, or may belong. */
 export const namesOfStocked = async (
@@ -104,18 +104,20 @@ export const namesOfStocked = async (
     sql`select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
         conversation_id as "conversationId", item_ids as "itemIds"
       from sale_rows sale
-      where account_id = ${accountId} and id in ${saleIdsOf(named)} and (
+      where account_id = ${accountId} and id = any(${saleIdsOf(named)}) and (
         articles <> '[]'::jsonb
-        or exists (${isChosen} and chosen_sale->>'saleId' = sale.id)
-        or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
-          and chosen_sale->>'transactionId' = sale.transaction_id)
-        or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
-          and chosen_sale->>'conversationId' = sale.conversation_id)
-        or exists (select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join products
-          on products.account_id = sale.account_id and products.marketplace = sale.marketplace
-          and products.item_id = sold.item_id)
-        or exists (select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join items
-          on items.account_id = sale.account_id and items.marketplace = sale.marketplace and items.item_id = sold.item_id)
+        or (exists (select from products where account_id = ${accountId}) and (
+          exists (${isChosen} and chosen_sale->>'saleId' = sale.id)
+          or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
+            and chosen_sale->>'transactionId' = sale.transaction_id)
+          or exists (${isChosen} and chosen_sale->>'marketplace' = sale.marketplace
+            and chosen_sale->>'conversationId' = sale.conversation_id)
+          or exists (select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join products
+            on products.account_id = sale.account_id and products.marketplace = sale.marketplace
+            and products.item_id = sold.item_id)))
+        or (exists (select from items where account_id = ${accountId}) and exists (
+          select from jsonb_array_elements_text(sale.item_ids) sold(item_id) join items
+            on items.account_id = sale.account_id and items.marketplace = sale.marketplace and items.item_id = sold.item_id))
       )`,
   );
   return sales.flatMap(namesOfSold);
@@ -134,7 +136,7 @@ const loadAround = async (
     .where(
       and(
         eq(items.accountId, accountId),
-        named === null ? undefined : sql`(${items.marketplace}, ${items.itemId}) in ${named.listings}`,
+        named === null ? undefined : named.listings.among(sql`${items.marketplace}`, sql`${items.itemId}`),
       ),
     )
     .orderBy(items.marketplace, items.itemId);
