@@ -41,7 +41,7 @@ const find = async (data: AccountData, names: ReadonlySet<DealName>): Promise<Fo
   const [row] = await rowsOf<{ found: string }>(
     data.database.db,
     sql`select json_build_object(
-      'orders', ${orderFactsOf(data, sql`id = any(${orderIds(named)})`)},
+      'orders', ${orderFactsOf(data, orderIds(named))},
       'files', ${filesOf(named)}, 'lines', ${linesOf(named)}, 'kept', ${keptSalesOf(named)})::text as found`,
   );
   return JSON.parse(row?.found ?? '{}');
@@ -53,11 +53,12 @@ const find = async (data: AccountData, names: ReadonlySet<DealName>): Promise<Fo
  */
 const orderIds = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => sql`array(
   select unnest(${uuids})
-  union select order_id from order_keys where account_id = ${accountId} and kind = 'transaction'
-    and ${transactions.among(sql`marketplace`, sql`value`)}
-  union select order_id from order_keys where account_id = ${accountId} and kind = 'conversation'
-    and ${conversations.among(sql`marketplace`, sql`value`)}
-  union select id from orders where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
+  union select found.order_id from ${transactions.rows} asked cross join lateral (select order_id from order_keys
+    where account_id = ${accountId} and marketplace = asked.marketplace and kind = 'transaction' and value = asked.value offset 0) found
+  union select found.order_id from ${conversations.rows} asked cross join lateral (select order_id from order_keys
+    where account_id = ${accountId} and marketplace = asked.marketplace and kind = 'conversation' and value = asked.value offset 0) found
+  union select found.id from ${conversations.rows} asked cross join lateral (select id from orders
+    where account_id = ${accountId} and marketplace = asked.marketplace and conversation_id = asked.value offset 0) found
 )`;
 
 const linesOf = ({ accountId, ids, uuids, conversations }: NamedParts): SQL => {

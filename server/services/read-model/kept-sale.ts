@@ -45,14 +45,16 @@ const KEPT = sql`json_build_object('isNamedElsewhere', is_named_elsewhere, 'sale
 /** The ids of the rows of some deals, as an array; some of them may have none. */
 export const saleIdsOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => sql`array(
   select unnest(${ids})
-  union select id from sale_rows where account_id = ${accountId} and ${transactions.among(sql`marketplace`, sql`transaction_id`)}
-  union select id from sale_rows where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
+  union select found.id from ${transactions.rows} asked cross join lateral (select id from sale_rows
+    where account_id = ${accountId} and marketplace = asked.marketplace and transaction_id = asked.value offset 0) found
+  union select found.id from ${conversations.rows} asked cross join lateral (select id from sale_rows
+    where account_id = ${accountId} and marketplace = asked.marketplace and conversation_id = asked.value offset 0) found
 )`;
 
 /** The rows of some deals as a JSON array. */
 export const keptSalesOf = (parts: NamedParts): SQL => sql`(
-  select coalesce(json_agg(${KEPT}), '[]') from sale_rows
-  where account_id = ${parts.accountId} and id = any(${saleIdsOf(parts)})
+  select coalesce(json_agg(${KEPT}), '[]') from unnest(${saleIdsOf(parts)}) asked(asked_id)
+  cross join lateral (select * from sale_rows where account_id = ${parts.accountId} and id = asked_id offset 0) sale
 )`;
 
 /** Rows of the account. @param which of them, as a condition; by default all @param part in which order, and how many of them */

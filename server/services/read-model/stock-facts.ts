@@ -103,8 +103,9 @@ export const namesOfStocked = async (
     database.db,
     sql`select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
         conversation_id as "conversationId", item_ids as "itemIds"
-      from sale_rows sale
-      where account_id = ${accountId} and id = any(${saleIdsOf(named)}) and (
+      from unnest(${saleIdsOf(named)}) asked(asked_id)
+      cross join lateral (select * from sale_rows where account_id = ${accountId} and id = asked_id offset 0) sale
+      where (
         articles <> '[]'::jsonb
         or (exists (select from products where account_id = ${accountId}) and (
           exists (${isChosen} and chosen_sale->>'saleId' = sale.id)

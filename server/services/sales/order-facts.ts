@@ -28,8 +28,8 @@ const EVENTS = sql`'completed', 'cancelled', 'refunded', 'return_started'`;
 const eventList = sql`json_agg(json_build_object('kind', kind, 'at', ${isoOf('at')}))`;
 
 /** A lookup for each order is cheaper for a few of them, one reading of all for all of them. */
-const joinEvents = (accountId: string, which: SQL | undefined): SQL =>
-  which === undefined
+const joinEvents = (accountId: string, ids: SQL | undefined): SQL =>
+  ids === undefined
     ? sql`left join (
         select order_id, ${eventList} as list from order_events
         where account_id = ${accountId} and kind in (${EVENTS}) group by order_id
@@ -39,8 +39,15 @@ const joinEvents = (accountId: string, which: SQL | undefined): SQL =>
         where account_id = ${accountId} and order_id = orders.id and kind in (${EVENTS})
       ) event on true`;
 
-/** `SoldOrder`s as a JSON array. @param which of the orders, as a condition; by default all */
-export const orderFactsOf = ({ accountId }: AccountData, which?: SQL): SQL => sql`(
+/** Each by itself, because a database that does not know how many orders an account has would walk all of them. */
+const ordersOf = (accountId: string, ids: SQL | undefined): SQL =>
+  ids === undefined
+    ? sql`(select * from orders where account_id = ${accountId})`
+    : sql`(select found.* from unnest(${ids}) asked(asked_id)
+        cross join lateral (select * from orders where account_id = ${accountId} and id = asked_id offset 0) found)`;
+
+/** `SoldOrder`s as a JSON array. @param ids of which, as an array; by default all */
+export const orderFactsOf = ({ accountId }: AccountData, ids?: SQL): SQL => sql`(
   select coalesce(json_agg(facts), '[]') from (
     select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
       conversation_id as "conversationId", title, buyer_login as "buyerLogin", photo_url as "photoUrl",
@@ -48,8 +55,8 @@ export const orderFactsOf = ({ accountId }: AccountData, which?: SQL): SQL => sq
       price_minor as "priceMinor", currency, phase, item_ids as "itemIds", item_count as "itemCount",
       used_received_minor as "receivedMinor",
       ${isoOf('received_at')} as "receivedAt", coalesce(event.list, '[]') as events
-    from orders ${joinEvents(accountId, which)}
-    where orders.account_id = ${accountId} and standing = 'counted' and ${which ?? sql`true`}
+    from ${ordersOf(accountId, ids)} orders ${joinEvents(accountId, ids)}
+    where standing = 'counted'
   ) facts
 )`;
 
