@@ -6,7 +6,7 @@ import { rebuildReadModel } from './rebuild.ts';
 import { refreshReadModel } from './refresh.ts';
 
 /**
- * Compares the rows of an account with its sales, while nothing of the account changes. An account whose rows are yet to be filled
+ * Compares the rows of an account with what they are derived from, while nothing of the account changes. An account whose rows are yet to be filled
  * has no differences.
  * @param repair writes the rows anew where they differ
  */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assembleInSteps } from '#core/model/sales/assemble-sales.ts';
 import { inTurns } from '../in-turns.ts';
-import { newestFirst, type RegimedSale } from '../sales/all-sales.ts';
+import { newestFirst } from '../sales/all-sales.ts';
 import { loadFiledSales } from '../sales/load-filed-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { loadOrderFacts, ofOrder, withoutOrder } from '../sales/order-facts.ts';
+import { loadOrderFacts, regimed } from '../sales/order-facts.ts';
 import { assembleStockInSteps } from '../stock/assemble-stock.ts';
 import { loadExpenseRows, statedExpenses } from './expense-rows.ts';
 import { toKeptCost } from './kept-sale.ts';
@@ -64,10 +64,5 @@ const differences = <Row extends { id: string }>(
 const assembleAll = async (data: RowData, lines: Awaited<ReturnType<typeof assembleWalletRows>>['lines']) => {
   const [orders, regimes] = [await loadOrderFacts(data), await loadRegimes(data)];
   const { sales, strayRefunds } = await inTurns(assembleInSteps({ orders, files: await loadFiledSales(data), lines }));
-  const byOrder = new Map(orders.map((order) => [order.id, order]));
-  const regimed = sales.map((sale): RegimedSale => {
-    const [order, regime] = [byOrder.get(sale.orderId ?? ''), regimes.of(sale, sale.soldAt)];
-    return order === undefined ? withoutOrder(sale, regime) : ofOrder(sale, regime, order);
-  });
-  return { sales: regimed.sort(newestFirst), strayRefunds };
+  return { sales: sales.map(regimed(orders, regimes)).sort(newestFirst), strayRefunds };
 };

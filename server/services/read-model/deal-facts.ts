@@ -4,9 +4,10 @@ import type { SaleLine } from '#core/model/sales/sale-line.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
+import { isoOf } from '../../db/iso-of.ts';
 import { FILED_CELLS, FILED_ORDER, type FiledRow, toFiledSales } from '../sales/load-filed-sales.ts';
 import { orderFactsOf, type SoldOrder } from '../sales/order-facts.ts';
-import { isoOf, type KeptSale, keptSalesOf } from './kept-sale.ts';
+import { type KeptSale, keptSalesOf } from './kept-sale.ts';
 import { type NamedParts, namedIn } from './named.ts';
 
 /** All that is known of some deals. */

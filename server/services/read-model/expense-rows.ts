@@ -5,7 +5,6 @@ import { expenseRows, expenses, ledgerLines } from '../../db/schema/index.ts';
 import { type Expense, ofFile, ofHand } from '../expenses/expense.ts';
 import { type StatedExpenseRow, statedDays } from '../expenses/stated.ts';
 import { stands } from '../ledger/lines.ts';
-import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { textsOf } from './named.ts';
 import type { RowData } from './row-data.ts';
@@ -38,7 +37,7 @@ export const statedExpenses = async (
 ): Promise<Expense[]> => {
   const [byHand, filed] = [await loadStated(data, which?.byHand), await loadFiled(data, which?.filed)];
   if (byHand.length + filed.length === 0) return [];
-  const regimes: Regimes = await loadRegimes(data);
+  const regimes = await loadRegimes(data);
   return [
     ...statedDays(data, byHand).map((day) => ofHand(day, stock, regimes)),
     ...filed.map((line) => ofFile(line, regimes)),

@@ -25,7 +25,7 @@ export const fillReadModel = async (deps: Filling): Promise<void> => {
       await transact(deps, next, begin);
       while (await transact(deps, next, fillSlice)) await setImmediate();
     } catch (error) {
-      deps.log.error({ err: error, accountId: next }, 'the rows of the sales of an account could not be filled');
+      deps.log.error({ err: error, accountId: next }, 'the rows of an account could not be filled');
     }
   }
 };

@@ -6,6 +6,7 @@ import { parisDayOf } from '#core/model/time.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
+import { isoOf } from '../../db/iso-of.ts';
 import type { SaleRow, SoldArticle } from '../../db/schema/index.ts';
 import type { RegimedSale } from '../sales/all-sales.ts';
 import type { StockedSale } from '../stock/assemble-stock.ts';
@@ -26,9 +27,6 @@ export interface KeptSale {
   /** Of a sale that only a wallet states: it is doubtful in any case, because something else names its conversation. */
   isNamedElsewhere: boolean;
 }
-
-export const isoOf = (column: string): SQL =>
-  sql`to_char(${sql.raw(column)} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A `KeptSale` as JSON, from the columns of `sale_rows`. */
 const KEPT = sql`json_build_object('isNamedElsewhere', is_named_elsewhere, 'sale', json_build_object(

@@ -7,7 +7,7 @@ import { sql } from '../../db/drizzle.ts';
 import { saleRows } from '../../db/schema/index.ts';
 import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { ofOrder, withoutOrder } from '../sales/order-facts.ts';
+import { regimed } from '../sales/order-facts.ts';
 import type { DealFacts } from './deal-facts.ts';
 import { type KeptSale, toSaleRow } from './kept-sale.ts';
 import { textsOf } from './named.ts';
@@ -38,12 +38,8 @@ type PlainKept = Omit<KeptSale, 'costed'>;
 
 /** What a wallet alone states is doubtful only as far as these facts show it. */
 const keptOf = (deals: Deals, facts: DealFacts, regimes: Regimes): PlainKept[] => {
-  const orders = new Map(facts.orders.map((order) => [order.id, order]));
-  const toKept = (sale: Sale, isNamedElsewhere: boolean): PlainKept => {
-    const regime = regimes.of(sale, sale.soldAt);
-    const order = sale.orderId === null ? undefined : orders.get(sale.orderId);
-    return { sale: order === undefined ? withoutOrder(sale, regime) : ofOrder(sale, regime, order), isNamedElsewhere };
-  };
+  const toRegimed = regimed(facts.orders, regimes);
+  const toKept = (sale: Sale, isNamedElsewhere: boolean): PlainKept => ({ sale: toRegimed(sale), isNamedElsewhere });
   return [
     ...deals.known.map((sale) => toKept(sale, false)),
     ...deals.ofWallets.map(({ sale, isNamedElsewhere }) =>

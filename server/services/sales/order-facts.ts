@@ -5,7 +5,8 @@ import type { Sale } from '#core/model/sales/sale.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import type { RegimedSale } from './all-sales.ts';
+import { isoOf } from '../../db/iso-of.ts';
+import type { RegimedSale, Regimes } from './all-sales.ts';
 
 /** What an order says of its sale, and of the articles in it. */
 export interface SoldOrder extends OrderFacts {
@@ -18,9 +19,6 @@ export const loadOrderFacts = async (data: AccountData): Promise<SoldOrder[]> =>
   const [found] = await rowsOf<{ list: string }>(data.database.db, sql`select ${orderFactsOf(data)}::text as list`);
   return JSON.parse(found?.list ?? '[]');
 };
-
-const isoOf = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Kinds of events that say what became of a sale. */
 const EVENTS = sql`'completed', 'cancelled', 'refunded', 'return_started'`;
@@ -62,12 +60,11 @@ export const orderFactsOf = ({ accountId }: AccountData, ids?: SQL): SQL => sql`
 
 const NO_ITEMS: readonly string[] = [];
 
-export const withoutOrder = (sale: Sale, regime: Regime | null): RegimedSale => ({
+const withoutOrder = (sale: Sale, regime: Regime | null): RegimedSale => ({
   ...{ ...sale, regime, itemIds: NO_ITEMS, articleCount: null, isToShip: null },
 });
 
-/** A sale with what its order tells of its articles. */
-export const ofOrder = (sale: Sale, regime: Regime | null, { itemIds, itemCount, phase }: SoldOrder): RegimedSale => ({
+const ofOrder = (sale: Sale, regime: Regime | null, { itemIds, itemCount, phase }: SoldOrder): RegimedSale => ({
   ...{ ...sale, regime, itemIds },
   articleCount: itemCount ?? (itemIds.length || null),
   isToShip: isToShip(phase),
@@ -75,3 +72,12 @@ export const ofOrder = (sale: Sale, regime: Regime | null, { itemIds, itemCount,
 
 const isToShip = (phase: Phase): boolean | null =>
   phase === 'unknown' || phase === 'suspended' ? null : isBeforeScan(phase);
+
+/** A function that gives a sale its regime, and what its order tells of its articles. */
+export const regimed = (orders: readonly SoldOrder[], regimes: Regimes): ((sale: Sale) => RegimedSale) => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return (sale) => {
+    const [order, regime] = [byId.get(sale.orderId ?? ''), regimes.of(sale, sale.soldAt)];
+    return order === undefined ? withoutOrder(sale, regime) : ofOrder(sale, regime, order);
+  };
+};
