@@ -1,6 +1,6 @@
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
-import { accountClocks } from '../../db/schema/index.ts';
+import { accountClocks, saleRows } from '../../db/schema/index.ts';
 import { compareReadModel, type RowDifference } from './compare.ts';
 import { rebuildReadModel } from './rebuild.ts';
 import { refreshReadModel } from './refresh.ts';
@@ -22,6 +22,10 @@ export const checkReadModel = (
     // Expenses that came back since the last change belong to costs from today on.
     await refreshReadModel(data);
     const differences = await compareReadModel(data);
-    if (repair && differences.length > 0) await rebuildReadModel(data);
+    if (repair && differences.length > 0) {
+      // A day may be wrong in the row of a sale that is right otherwise.
+      await tx.delete(saleRows).where(eq(saleRows.accountId, accountId));
+      await rebuildReadModel(data);
+    }
     return differences;
   });

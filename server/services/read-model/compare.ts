@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assembleInSteps } from '#core/model/sales/assemble-sales.ts';
+import { eq } from '../../db/drizzle.ts';
+import { saleRows } from '../../db/schema/index.ts';
 import { inTurns } from '../in-turns.ts';
 import { newestFirst } from '../sales/all-sales.ts';
 import { loadFiledSales } from '../sales/load-filed-sales.ts';
@@ -7,7 +9,7 @@ import { loadRegimes } from '../sales/load-regimes.ts';
 import { loadOrderFacts, regimed } from '../sales/order-facts.ts';
 import { assembleStockInSteps } from '../stock/assemble-stock.ts';
 import { loadExpenseRows, statedExpenses } from './expense-rows.ts';
-import { toKeptCost } from './kept-sale.ts';
+import { type PlainSaleRow, toKeptCost, toSaleRow } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
 import { loadAllStockFacts } from './stock-facts.ts';
 import { loadArticleRows, loadLotShares, toArticleRow, toLotShare } from './stock-rows.ts';
@@ -34,6 +36,11 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
       kept.map(({ sale, costed }) => ({ ...sale, ...costed })),
       stock.sales.map((each) => ({ ...each.sale, ...toKeptCost(each) })),
     ),
+    ...differences(
+      'sale',
+      await loadDays(data),
+      stock.sales.map(({ sale }) => daysOf(toSaleRow({ sale, isNamedElsewhere: false }))),
+    ),
     ...differences('line', await loadLineRows(data), wallets.lines),
     ...differences(
       'stray refund',
@@ -45,6 +52,18 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
     ...differences('expense', await loadExpenseRows(data), expenses),
     ...differences('month', await loadWalletMonths(data), wallets.months),
   ];
+};
+
+type Days = Pick<PlainSaleRow, 'id' | 'soldOn' | 'releasedOn' | 'broughtMinor' | 'broughtOn'>;
+
+/** What a row says besides the sale itself: the days by which it is found, and what it brought. */
+const daysOf = ({ id, soldOn, releasedOn, broughtMinor, broughtOn }: Days): Days => ({
+  ...{ id, soldOn, releasedOn, broughtMinor, broughtOn },
+});
+
+const loadDays = async ({ database, accountId }: RowData): Promise<Days[]> => {
+  const rows = await database.db.select().from(saleRows).where(eq(saleRows.accountId, accountId));
+  return rows.map(daysOf);
 };
 
 const byId = (id: string) => ({ id });

@@ -161,6 +161,14 @@ describe('the check', () => {
     expect(await checkReadModel(bench.app.deps, bench.seller.accountId, false)).toEqual([]);
   });
 
+  it('finds a day that is not the one of its time, and repairs it', async () => {
+    await bench.send(makeCapture([makeRecord(dress)]));
+    await rowsOf(db(), sql`update sale_rows set sold_on = '2020-01-01' where account_id = ${bench.seller.accountId}`);
+    const found = await checkReadModel(bench.app.deps, bench.seller.accountId, true);
+    expect(found).toMatchObject([{ kind: 'sale', row: { soldOn: '2020-01-01' }, assembled: { soldOn: '2026-11-20' } }]);
+    expect(await checkReadModel(bench.app.deps, bench.seller.accountId, false)).toEqual([]);
+  });
+
   it('is made of some accounts each night, and tells the operator', async () => {
     await bench.send(makeCapture([makeRecord(dress)]));
     const nights = async () => {
