@@ -15,10 +15,12 @@ export {
   isTable,
   lt,
   lte,
+  type Name,
   ne,
   not,
   or,
   type SQL,
+  Subquery,
   sql,
 } from 'drizzle-orm';
 export { DrizzleQueryError } from 'drizzle-orm/errors';

@@ -7,8 +7,8 @@ import { type SQL, sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { FILED_CELLS, FILED_ORDER, type FiledRow, toFiledSales } from '../sales/load-filed-sales.ts';
 import { orderFactsOf, type SoldOrder } from '../sales/order-facts.ts';
-import { type KeptSale, keptSalesOf } from './kept-sale.ts';
-import { type NamedParts, namedIn } from './named.ts';
+import { type KeptSale, keptSalesOf, saleIdsOf } from './kept-sale.ts';
+import { eachOf, lookUp, type NamedParts, namedIn } from './named.ts';
 
 /** All that is known of some deals. */
 export interface DealFacts extends SaleFacts {
@@ -43,50 +43,59 @@ const find = async (data: AccountData, names: ReadonlySet<DealName>): Promise<Fo
     data.database.db,
     sql`select json_build_object(
       'orders', ${orderFactsOf(data, orderIds(named))},
-      'files', ${filesOf(named)}, 'lines', ${linesOf(named)}, 'kept', ${keptSalesOf(named)})::text as found`,
+      'files', ${filesOf(named)}, 'lines', ${linesOf(named)}, 'kept', ${keptSalesOf(data.accountId, saleIdsOf(named))})::text as found`,
   );
   return JSON.parse(row?.found ?? '{}');
 };
 
-/**
- * A key leads to the order although another conversation stands in its row. As an array, because a database that does not know how
- * many rows a list has may read every order for it.
- */
-const orderIds = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => sql`array(
-  select unnest(${uuids})
-  union select found.order_id from ${transactions.rows} asked cross join lateral (select order_id from order_keys
-    where account_id = ${accountId} and marketplace = asked.marketplace and kind = 'transaction' and value = asked.value offset 0) found
-  union select found.order_id from ${conversations.rows} asked cross join lateral (select order_id from order_keys
-    where account_id = ${accountId} and marketplace = asked.marketplace and kind = 'conversation' and value = asked.value offset 0) found
-  union select found.id from ${conversations.rows} asked cross join lateral (select id from orders
-    where account_id = ${accountId} and marketplace = asked.marketplace and conversation_id = asked.value offset 0) found
-)`;
+/** A key leads to the order although another conversation stands in its row. As an array, so that each order is read once. */
+const orderIds = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => {
+  const keyed = (kind: SQL, asked: SQL): SQL =>
+    lookUp({
+      ...{ accountId, asked, what: sql`order_id`, from: sql`order_keys` },
+      by: sql`marketplace = asked.marketplace and kind = ${kind} and value = asked.value`,
+    });
+  const talked = lookUp({
+    ...{ accountId, asked: conversations, what: sql`id`, from: sql`orders` },
+    by: sql`marketplace = asked.marketplace and conversation_id = asked.value`,
+  });
+  return sql`array(select unnest(${uuids})
+    union ${keyed(sql`'transaction'`, transactions)} union ${keyed(sql`'conversation'`, conversations)} union ${talked})`;
+};
 
 const linesOf = ({ accountId, ids, uuids, conversations }: NamedParts): SQL => {
-  const line = sql`select id, marketplace, marketplace_user_id as "marketplaceUserId", conversation_id as "conversationId",
-    order_id as "orderId", kind, title, minor, currency, stage, taken_by as "takenBy", ${isoOf('at')} as at
-    from sale_lines where account_id = ${accountId}`;
+  const lines = (asked: SQL, by: SQL): SQL =>
+    lookUp({
+      ...{ accountId, asked, by, from: sql`sale_lines` },
+      what: sql`id, marketplace, marketplace_user_id as "marketplaceUserId", conversation_id as "conversationId",
+        order_id as "orderId", kind, title, minor, currency, stage, taken_by as "takenBy", ${isoOf('at')} as at`,
+    });
   return sql`(
     select coalesce(json_agg(line), '[]') from (
-      ${line} and id = any(${ids})
-      union ${line} and order_id = any(${uuids})
-      union ${line} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
+      ${lines(eachOf(ids), sql`id = asked.value`)}
+      union ${lines(eachOf(uuids), sql`order_id = asked.value`)}
+      union ${lines(conversations, sql`marketplace = asked.marketplace and conversation_id = asked.value`)}
     ) line
   )`;
 };
 
 /** Every statement of their keys. */
-const filesOf = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => sql`(
-  with of_shop as not materialized (
-    select sale.*, shop.marketplace, shop.marketplace_user_id from loaded_sales sale
-    join loaded_shops shop on shop.account_id = sale.account_id and shop.id = sale.shop_id
-    where sale.account_id = ${accountId}
-  ), named as (
-    select shop_id, row_key from of_shop where id = any(${uuids})
-    union select shop_id, row_key from of_shop where ${transactions.among(sql`marketplace`, sql`transaction_id`)}
-    union select shop_id, row_key from of_shop where ${conversations.among(sql`marketplace`, sql`conversation_id`)}
-  )
-  select coalesce(json_agg(${FILED_CELLS} order by ${FILED_ORDER}), '[]')
-  from of_shop where shop_id = any(array(select shop_id from named)) and row_key = any(array(select row_key from named))
-    and (shop_id, row_key) in (select shop_id, row_key from named)
-)`;
+const filesOf = ({ accountId, uuids, transactions, conversations }: NamedParts): SQL => {
+  const statements = (asked: SQL, what: SQL, by: SQL): SQL =>
+    lookUp({ ...{ accountId, asked, what, by }, from: sql`loaded_sales` });
+  // Its shop knows the marketplace of a sale.
+  const isOfMarketplace = sql`exists (select from loaded_shops shop where shop.account_id = loaded_sales.account_id
+    and shop.id = loaded_sales.shop_id and shop.marketplace = asked.marketplace)`;
+  const key = sql`shop_id, row_key`;
+  const keys = sql`(
+    ${statements(eachOf(uuids), key, sql`id = asked.value`)}
+    union ${statements(transactions, key, sql`transaction_id = asked.value and ${isOfMarketplace}`)}
+    union ${statements(conversations, key, sql`conversation_id = asked.value and ${isOfMarketplace}`)}
+  )`;
+  const all = statements(keys, sql`*`, sql`shop_id = asked.shop_id and row_key = asked.row_key`);
+  const shop = lookUp({
+    ...{ accountId, asked: sql`(${all})`, from: sql`loaded_shops`, by: sql`id = asked.shop_id` },
+    what: sql`asked.*, marketplace, marketplace_user_id`,
+  });
+  return sql`(select coalesce(json_agg(${FILED_CELLS} order by ${FILED_ORDER}), '[]') from (${shop}) sale)`;
+};

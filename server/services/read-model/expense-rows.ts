@@ -1,26 +1,31 @@
 import type { StockToTie } from '#core/model/expenses/share-tied.ts';
 import type { AccountData } from '../../account/account-work.ts';
-import { and, asc, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, getTableColumns, type PgTable, type SQL, type Subquery, sql } from '../../db/drizzle.ts';
 import { expenseRows, expenses, ledgerLines } from '../../db/schema/index.ts';
 import { type Expense, ofFile, ofHand } from '../expenses/expense.ts';
 import { type StatedExpenseRow, statedDays } from '../expenses/stated.ts';
 import { stands } from '../ledger/lines.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { textsOf } from './named.ts';
+import { eachOf, lookUp, onlyIds, textsOf } from './named.ts';
 import type { RowData } from './row-data.ts';
 import { writeDifferences } from './write-changed.ts';
 
 /** Brings the rows of these expenses up to date, whether the seller entered them or a line of a file states them. */
 export const refreshExpenses = async (data: RowData, ids: readonly string[], stock: StockToTie): Promise<void> => {
   if (ids.length === 0) return;
-  const [texts, uuids] = [textsOf(ids), sql`${textsOf(ids)}::uuid[]`];
-  const isTheirs = sql`(${expenseRows.statedId} = any(${uuids})
-    or (${expenseRows.source} = 'file' and ${expenseRows.id} = any(${texts})))`;
-  const now = await statedExpenses(data, stock, {
-    byHand: sql`${expenses.id} = any(${uuids})`,
-    filed: sql`${ledgerLines.id} = any(${uuids})`,
+  const texts = textsOf(ids);
+  const now = await statedExpenses(data, stock, sql`${texts}::uuid[]`);
+  const rows = onlyIds(expenseRows, data.accountId, rowIdsOf(data, texts));
+  await writeDifferences(data, expenseRows, { before: await loadExpenseRows(data, undefined, rows), now });
+};
+
+/** An expense that comes back has a row for each of its days, a line of a file has one under its own id. */
+const rowIdsOf = ({ accountId }: RowData, texts: SQL): SQL => {
+  const days = lookUp({
+    ...{ accountId, asked: eachOf(sql`${texts}::uuid[]`), what: sql`id`, from: sql`expense_rows` },
+    by: sql`stated_id = asked.value`,
   });
-  await writeDifferences(data, expenseRows, { before: await loadExpenseRows(data, isTheirs), now });
+  return sql`array(select unnest(${texts}) union ${days})`;
 };
 
 /** Brings all rows of expenses up to date that no wallet states. */
@@ -29,13 +34,9 @@ export const refreshAllExpenses = async (data: RowData, stock: StockToTie): Prom
   await writeDifferences(data, expenseRows, { before, now: await statedExpenses(data, stock) });
 };
 
-/** What the seller entered, on each of its days up to the present one, and what files state. @param which of them; by default all */
-export const statedExpenses = async (
-  data: RowData,
-  stock: StockToTie,
-  which?: { byHand: SQL; filed: SQL },
-): Promise<Expense[]> => {
-  const [byHand, filed] = [await loadStated(data, which?.byHand), await loadFiled(data, which?.filed)];
+/** What the seller entered, on each of its days up to the present one, and what files state. @param ids of which; by default all */
+export const statedExpenses = async (data: RowData, stock: StockToTie, ids?: SQL): Promise<Expense[]> => {
+  const [byHand, filed] = [await loadStated(data, ids), await loadFiled(data, ids)];
   if (byHand.length + filed.length === 0) return [];
   const regimes = await loadRegimes(data);
   return [
@@ -44,25 +45,29 @@ export const statedExpenses = async (
   ];
 };
 
-const loadStated = ({ database, accountId }: RowData, which?: SQL): Promise<StatedExpenseRow[]> =>
+const loadStated = ({ database, accountId }: RowData, ids?: SQL): Promise<StatedExpenseRow[]> =>
   database.db
-    .select()
-    .from(expenses)
-    .where(and(eq(expenses.accountId, accountId), which))
+    .select(getTableColumns(expenses))
+    .from(onlyIds(expenses, accountId, ids))
+    .where(eq(expenses.accountId, accountId))
     .orderBy(asc(expenses.createdAt), asc(expenses.id));
 
-const loadFiled = ({ database, accountId }: RowData, which?: SQL) =>
+const loadFiled = ({ database, accountId }: RowData, ids?: SQL) =>
   database.db
-    .select()
-    .from(ledgerLines)
-    .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.kind, 'expense'), stands, which));
+    .select(getTableColumns(ledgerLines))
+    .from(onlyIds(ledgerLines, accountId, ids))
+    .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.kind, 'expense'), stands));
 
 const { accountId: ofAccount, ...ROW } = getTableColumns(expenseRows);
 
-/** Oldest first, those without a day last. @param which of them; by default all */
-export const loadExpenseRows = ({ database, accountId }: AccountData, which?: SQL): Promise<Expense[]> =>
+/** Oldest first, those without a day last. @param which of them; by default all @param rows among which they are looked for */
+export const loadExpenseRows = (
+  { database, accountId }: AccountData,
+  which?: SQL,
+  rows: PgTable | Subquery = expenseRows,
+): Promise<Expense[]> =>
   database.db
     .select(ROW)
-    .from(expenseRows)
+    .from(rows)
     .where(and(eq(ofAccount, accountId), which))
     .orderBy(sql`${expenseRows.day} asc nulls last`, sql`${expenseRows.id} collate "C"`);

@@ -7,11 +7,11 @@ import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
-import type { SaleRow, SoldArticle } from '../../db/schema/index.ts';
+import { type SaleRow, type SoldArticle, saleRows } from '../../db/schema/index.ts';
 import type { RegimedSale } from '../sales/all-sales.ts';
 import type { StockedSale } from '../stock/assemble-stock.ts';
 import { originsOfCost } from '../stock/cost-origins.ts';
-import type { NamedParts } from './named.ts';
+import { lookUp, type NamedParts, onlyIds } from './named.ts';
 
 /** What a sale cost, as its row has it. */
 export interface KeptCost {
@@ -41,18 +41,19 @@ const KEPT = sql`json_build_object('isNamedElsewhere', is_named_elsewhere, 'sale
     'costOrigins', cost_origins, 'articles', articles))`;
 
 /** The ids of the rows of some deals, as an array; some of them may have none. */
-export const saleIdsOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => sql`array(
-  select unnest(${ids})
-  union select found.id from ${transactions.rows} asked cross join lateral (select id from sale_rows
-    where account_id = ${accountId} and marketplace = asked.marketplace and transaction_id = asked.value offset 0) found
-  union select found.id from ${conversations.rows} asked cross join lateral (select id from sale_rows
-    where account_id = ${accountId} and marketplace = asked.marketplace and conversation_id = asked.value offset 0) found
-)`;
+export const saleIdsOf = ({ accountId, ids, transactions, conversations }: NamedParts): SQL => {
+  const idsBy = (asked: SQL, column: SQL): SQL =>
+    lookUp({
+      ...{ accountId, asked, what: sql`id`, from: sql`sale_rows` },
+      by: sql`marketplace = asked.marketplace and ${column} = asked.value`,
+    });
+  return sql`array(select unnest(${ids})
+    union ${idsBy(transactions, sql`transaction_id`)} union ${idsBy(conversations, sql`conversation_id`)})`;
+};
 
-/** The rows of some deals as a JSON array. */
-export const keptSalesOf = (parts: NamedParts): SQL => sql`(
-  select coalesce(json_agg(${KEPT}), '[]') from unnest(${saleIdsOf(parts)}) asked(asked_id)
-  cross join lateral (select * from sale_rows where account_id = ${parts.accountId} and id = asked_id offset 0) sale
+/** The rows with these ids as a JSON array. @param ids by default all of the account */
+export const keptSalesOf = (accountId: string, ids?: SQL): SQL => sql`(
+  select coalesce(json_agg(${KEPT}), '[]') from ${onlyIds(saleRows, accountId, ids)} where account_id = ${accountId}
 )`;
 
 /** Rows of the account. @param which of them, as a condition; by default all @param part in which order, and how many of them */

@@ -9,14 +9,14 @@ import {
 } from '#core/model/stock/stock-names.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { rowsOf } from '../../db/database.ts';
-import { and, asc, eq, isNotNull, or, type SQL, sql } from '../../db/drizzle.ts';
-import { expenses, items, lots, products } from '../../db/schema/index.ts';
+import { and, asc, eq, getTableColumns, isNotNull, or, type SQL, sql } from '../../db/drizzle.ts';
+import { expenses, items, lots, products, saleRows } from '../../db/schema/index.ts';
 import { type StatedExpenseRow, statedDays, toTied } from '../expenses/stated.ts';
 import { newestFirst } from '../sales/all-sales.ts';
 import type { ItemRow, ProductRow, StockFacts } from '../stock/assemble-stock.ts';
 import { loadFiledCosts } from '../stock/cost-origins.ts';
-import { type KeptSale, loadKeptSales, saleIdsOf } from './kept-sale.ts';
-import { type NamedParts, namedIn } from './named.ts';
+import { type KeptSale, keptSalesOf, saleIdsOf } from './kept-sale.ts';
+import { eachOf, lookUp, type NamedParts, namedIn, onlyFound, onlyIds } from './named.ts';
 import type { RowData } from './row-data.ts';
 
 /** All that is known of some articles and sales. */
@@ -35,61 +35,54 @@ export const loadStockFacts = async (data: RowData, names: Iterable<StockName>):
   for (;;) {
     const asked = known.size;
     const named = namedIn(data.accountId, known);
-    const [rows, kept] = [await loadProducts(data, isNamed(named)), await loadKeptSales(data, isSoldAs(named))];
+    const [rows, kept] = [await loadProducts(data, articleIdsOf(named)), await loadSold(data, soldIdsOf(named))];
     for (const row of rows) for (const name of namesOfArticle(row)) known.add(name);
     for (const { sale } of kept) for (const name of namesOfSold(sale)) known.add(name);
-    if (known.size > asked) continue;
-    const sales = kept.map(({ sale }) => sale).sort(newestFirst);
-    return { ...(await loadAround(data, named, rows)), kept, sales, named };
+    if (known.size === asked) return loadAround(data, named, { rows, kept });
   }
 };
 
 /** The same of everything. */
-export const loadAllStockFacts = async (data: RowData): Promise<KeptStockFacts> => {
-  const [rows, kept] = [await loadProducts(data, sql`true`), await loadKeptSales(data)];
-  const sales = kept.map(({ sale }) => sale).sort(newestFirst);
-  return { ...(await loadAround(data, null, rows)), kept, sales, named: null };
-};
+export const loadAllStockFacts = async (data: RowData): Promise<KeptStockFacts> =>
+  loadAround(data, null, { rows: await loadProducts(data), kept: await loadSold(data) });
 
-const loadProducts = ({ database, accountId }: RowData, which: SQL): Promise<ProductRow[]> =>
+/** @param ids by default all */
+const loadProducts = ({ database, accountId }: RowData, ids?: SQL): Promise<ProductRow[]> =>
   database.db
-    .select()
-    .from(products)
-    .where(and(eq(products.accountId, accountId), which))
+    .select(getTableColumns(products))
+    .from(onlyIds(products, accountId, ids))
+    .where(eq(products.accountId, accountId))
     .orderBy(products.id);
 
-const isNamed = ({
-  accountId,
-  articles,
-  listings,
-  skus,
-  lotIds,
-  ids,
-  transactions,
-  conversations,
-}: NamedParts): SQL => sql`
-  ${products.id} = any(array(
-    select unnest(${articles})
-    union select id from products where account_id = ${accountId} and ${listings.among(sql`marketplace`, sql`item_id`)}
-    union select id from products where account_id = ${accountId} and lower(trim(sku)) = any(${skus})
-    union select id from products where account_id = ${accountId} and lot_id = any(${lotIds})
-    union select id from products where account_id = ${accountId} and chosen_sale is not null
-      and chosen_sale->>'saleId' = any(${ids})
-    union select id from products where account_id = ${accountId} and chosen_sale is not null
-      and ${transactions.among(sql`chosen_sale->>'marketplace'`, sql`chosen_sale->>'transactionId'`)}
-    union select id from products where account_id = ${accountId} and chosen_sale is not null
-      and ${conversations.among(sql`chosen_sale->>'marketplace'`, sql`chosen_sale->>'conversationId'`)}
-  ))`;
+/** @param ids by default all */
+const loadSold = async ({ database, accountId }: RowData, ids?: SQL): Promise<KeptSale[]> => {
+  const [found] = await rowsOf<{ list: string }>(database.db, sql`select ${keptSalesOf(accountId, ids)}::text as list`);
+  return JSON.parse(found?.list ?? '[]');
+};
 
-const isSoldAs = ({ accountId, ids, listings, transactions, conversations }: NamedParts): SQL => sql`
-  id = any(array(
-    select unnest(${ids})
-    union select id from sale_rows where account_id = ${accountId} and ${transactions.among(sql`marketplace`, sql`transaction_id`)}
-    union select id from sale_rows where account_id = ${accountId} and ${conversations.among(sql`marketplace`, sql`conversation_id`)}
-    union select sale.id from ${listings.rows} listing join sale_rows sale
-      on sale.account_id = ${accountId} and sale.marketplace = listing.marketplace
-      and sale.item_ids <> '[]'::jsonb and sale.item_ids @> to_jsonb(listing.value)
-  ))`;
+const articleIdsOf = (named: NamedParts): SQL => {
+  const { accountId, articles, listings, skus, lotIds, ids, transactions, conversations } = named;
+  const idsBy = (asked: SQL, by: SQL): SQL =>
+    lookUp({ ...{ accountId, asked, by }, what: sql`id`, from: sql`products` });
+  const isChosen = sql`chosen_sale is not null and chosen_sale->>'marketplace' = asked.marketplace`;
+  return sql`array(
+    select unnest(${articles})
+    union ${idsBy(listings, sql`marketplace = asked.marketplace and item_id = asked.value`)}
+    union ${idsBy(eachOf(skus), sql`lower(trim(sku)) = asked.value`)}
+    union ${idsBy(eachOf(lotIds), sql`lot_id = asked.value`)}
+    union ${idsBy(eachOf(ids), sql`chosen_sale is not null and chosen_sale->>'saleId' = asked.value`)}
+    union ${idsBy(transactions, sql`${isChosen} and chosen_sale->>'transactionId' = asked.value`)}
+    union ${idsBy(conversations, sql`${isChosen} and chosen_sale->>'conversationId' = asked.value`)}
+  )`;
+};
+
+const soldIdsOf = (named: NamedParts): SQL => {
+  const listed = lookUp({
+    ...{ accountId: named.accountId, asked: named.listings, what: sql`id`, from: sql`sale_rows` },
+    by: sql`marketplace = asked.marketplace and item_ids <> '[]'::jsonb and item_ids @> to_jsonb(asked.value)`,
+  });
+  return sql`array(select unnest(${saleIdsOf(named)}) union ${listed})`;
+};
 
 /** The names of those among these sales to which an article belongs, or may belong. */
 export const namesOfStocked = async (
@@ -103,8 +96,7 @@ export const namesOfStocked = async (
     database.db,
     sql`select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
         conversation_id as "conversationId", item_ids as "itemIds"
-      from unnest(${saleIdsOf(named)}) asked(asked_id)
-      cross join lateral (select * from sale_rows where account_id = ${accountId} and id = asked_id offset 0) sale
+      from (select * from ${onlyIds(saleRows, accountId, saleIdsOf(named))}) sale
       where (
         articles <> '[]'::jsonb
         or (exists (select from products where account_id = ${accountId}) and (
@@ -124,46 +116,53 @@ export const namesOfStocked = async (
   return sales.flatMap(namesOfSold);
 };
 
-/** Listings, lots, expenses and filed costs. @param named null: all of them */
+/** Adds listings, lots, expenses and filed costs. @param named null: all of them */
 const loadAround = async (
   data: RowData,
   named: NamedParts | null,
-  rows: readonly ProductRow[],
-): Promise<Omit<KeptStockFacts, 'sales' | 'kept' | 'named'>> => {
-  const { database, accountId } = data;
-  const listings: ItemRow[] = await database.db
-    .select()
-    .from(items)
-    .where(
-      and(
-        eq(items.accountId, accountId),
-        named === null ? undefined : named.listings.among(sql`${items.marketplace}`, sql`${items.itemId}`),
-      ),
-    )
-    .orderBy(items.marketplace, items.itemId);
-  const lotRows = await database.db
-    .select()
-    .from(lots)
-    .where(and(eq(lots.accountId, accountId), named === null ? undefined : sql`${lots.id} = any(${named.lotIds})`))
-    .orderBy(lots.id);
-  const isTied = or(isNotNull(expenses.productId), isNotNull(expenses.lotId));
-  const spent = await database.db
-    .select()
-    .from(expenses)
-    .where(
-      and(
-        eq(expenses.accountId, accountId),
-        named === null
-          ? isTied
-          : sql`(${expenses.productId} = any(${named.articles}) or ${expenses.lotId} = any(${named.lotIds}))`,
-      ),
-    )
-    .orderBy(asc(expenses.createdAt), asc(expenses.id));
+  { rows, kept }: Pick<KeptStockFacts, 'rows' | 'kept'>,
+): Promise<KeptStockFacts> => {
+  const spent = await loadTied(data, named);
   return {
-    ...{ rows, lotRows, listings, spent },
+    ...{ rows, kept, named, spent, sales: kept.map(({ sale }) => sale).sort(newestFirst) },
+    ...{ listings: await loadListings(data, named), lotRows: await loadLots(data, named) },
     filed: await loadFiledCosts(data, named === null ? undefined : rows.map(({ id }) => id)),
     tied: statedDays(data, spent).map(toTied),
   };
+};
+
+const loadListings = ({ database, accountId }: RowData, named: NamedParts | null): Promise<ItemRow[]> =>
+  database.db
+    .select(getTableColumns(items))
+    .from(
+      named === null
+        ? items
+        : onlyFound(items, {
+            ...{ accountId, asked: named.listings },
+            by: sql`marketplace = asked.marketplace and item_id = asked.value`,
+          }),
+    )
+    .where(eq(items.accountId, accountId))
+    .orderBy(items.marketplace, items.itemId);
+
+const loadLots = ({ database, accountId }: RowData, named: NamedParts | null) =>
+  database.db
+    .select(getTableColumns(lots))
+    .from(onlyIds(lots, accountId, named?.lotIds))
+    .where(eq(lots.accountId, accountId))
+    .orderBy(lots.id);
+
+/** What the seller spent on articles and lots. */
+const loadTied = ({ database, accountId }: RowData, named: NamedParts | null): Promise<StatedExpenseRow[]> => {
+  const isTied =
+    named === null
+      ? or(isNotNull(expenses.productId), isNotNull(expenses.lotId))
+      : sql`(${expenses.productId} = any(${named.articles}) or ${expenses.lotId} = any(${named.lotIds}))`;
+  return database.db
+    .select()
+    .from(expenses)
+    .where(and(eq(expenses.accountId, accountId), isTied))
+    .orderBy(asc(expenses.createdAt), asc(expenses.id));
 };
 
 /** The names of what changes with the days: expenses that come back, and what bears them. */

@@ -1,11 +1,11 @@
 import type { StockToTie } from '#core/model/expenses/share-tied.ts';
 import { parisDayOf } from '#core/model/time.ts';
-import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { eq, getTableColumns } from '../../db/drizzle.ts';
 import { articleRows, lotShares } from '../../db/schema/index.ts';
 import { inTurns } from '../in-turns.ts';
 import { assembleStockInSteps, type KnownLot, type StockArticle } from '../stock/assemble-stock.ts';
 import { writeCosts } from './costs.ts';
-import type { NamedParts } from './named.ts';
+import { type NamedParts, onlyIds } from './named.ts';
 import type { RowData } from './row-data.ts';
 import type { KeptStockFacts } from './stock-facts.ts';
 import { writeDifferences } from './write-changed.ts';
@@ -49,12 +49,12 @@ const { accountId: ofLot, ...LOT } = getTableColumns(lotShares);
 export const loadArticleRows = ({ database, accountId }: RowData, named: NamedParts | null): Promise<KeptArticle[]> =>
   database.db
     .select(ARTICLE)
-    .from(articleRows)
-    .where(and(eq(ofArticle, accountId), named === null ? undefined : sql`${articleRows.id} = any(${named.articles})`));
+    .from(onlyIds(articleRows, accountId, named?.articles))
+    .where(eq(ofArticle, accountId));
 
 /** @param named null: all of them */
 export const loadLotShares = ({ database, accountId }: RowData, named: NamedParts | null): Promise<KeptLot[]> =>
   database.db
     .select(LOT)
-    .from(lotShares)
-    .where(and(eq(ofLot, accountId), named === null ? undefined : sql`${lotShares.id} = any(${named.lots})`));
+    .from(onlyIds(lotShares, accountId, named?.lots))
+    .where(eq(ofLot, accountId));
