@@ -7,6 +7,7 @@ import { MessageIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { outcomeText } from '#core/model/outcome-text.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -71,6 +72,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
       {stock}
       {note && <div className="border-t border-line py-3.5">{note}</div>}
       {documents}
+      {known && <IsPurchase details={known} onChoose={(choice) => onChoose(order, choice)} />}
       <OrderOrigins
         order={order}
         sources={sources}
@@ -109,6 +111,27 @@ const Actions = ({ order, conversationUrl, onAction, onClose }: OrderDetailsDial
     )}
   </>
 );
+
+interface IsPurchaseProps {
+  details: OrderDetails;
+  onChoose: (choice: ConflictChoice) => void;
+}
+
+/** The list of sales may hold a purchase that no other page contradicts; where pages do, the seller is asked above. */
+const IsPurchase = ({ details: { conflicts }, onChoose }: IsPurchaseProps) =>
+  !conflicts.some(({ field }) => field === 'side') && (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-small">
+      <span className="grow">Cette commande est un achat que Vinted a rangé parmi vos ventes{NARROW_NO_BREAK}?</span>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-mr-2.5"
+        onPress={() => onChoose({ field: 'side', chosen: 'purchased', before: null })}
+      >
+        C’est un achat
+      </Button>
+    </p>
+  );
 
 const Outcome = ({ order, details }: { order: Order; details: OrderDetails }) => {
   const words = outcomeText({ ...details, phase: order.phase });

@@ -83,7 +83,16 @@ const statedLines = (stated: OrderDetails['statedShipBy'], now: Instant): Line[]
         said: sourceText(said, now),
       }));
 
-const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant): readonly Line[] => [
+/** Orders from before the side was kept have no source of it. */
+const sideLine = (sources: readonly FieldSource[] | null): Line[] =>
+  sources?.some(({ field }) => field === 'side') ? [line('Vente ou achat', 'side', 'vente')] : [];
+
+const linesOf = (
+  order: Order,
+  { details, accountName }: KnownMore,
+  sources: readonly FieldSource[] | null,
+  now: Instant,
+): readonly Line[] => [
   line('Prix', 'price', priceOf(order)),
   ...receivedLine(details?.received ?? null, now),
   soldLine(order, now),
@@ -98,6 +107,7 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   line('Date de cet état', 'phaseDate', dated(order.phaseDate, now)),
   // An account's name may contain « Compte » itself; a bare number needs the word only away from this label.
   ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|à préciser$)/, '') ?? null),
+  ...sideLine(sources),
   line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),
 ];
 
@@ -117,7 +127,7 @@ export const orderFacts = (
   more: KnownMore = NOTHING_MORE,
 ): OrderFacts => {
   const said = new Map(sources?.map((source) => [source.field, sourceText(source, now)]));
-  const lines = linesOf(order, more, now);
+  const lines = linesOf(order, more, sources, now);
   const common = mostShared(lines.flatMap(({ field }) => said.get(field) ?? []));
   const sourceOf = (each: Line): string | null => {
     if (each.said !== undefined) return each.said;

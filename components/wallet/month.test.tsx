@@ -111,6 +111,7 @@ it('a purchase shows the amount paid beside its price, and never a deadline for 
     ...{ orderDate: '2026-07-30T10:00:00.000Z', orderDateEstimated: true, statusText: null, phase: 'to_ship' },
     readAt: '2026-08-01T10:00:00.000Z',
     withdrawnOrderId: null,
+    isByHand: false,
   };
   expect(textOf(<PurchaseRow purchase={purchase} now={NOW} />)).toBe(
     // A phone shows the parts after the state.

@@ -23,8 +23,10 @@ export const purchase = z.object({
   photoUrl: z.string().nullable(),
   itemIds: z.array(z.string()),
   readAt: z.string(),
-  /** The order that this deal also was until the seller chose that it is a purchase; null: none. */
+  /** The order that this deal also was until it turned out to be a purchase; null: none. */
   withdrawnOrderId: z.string().nullable().default(null),
+  /** True when the seller chose that it is a purchase. */
+  isByHand: z.boolean().default(true),
 });
 export type Purchase = z.infer<typeof purchase>;
 

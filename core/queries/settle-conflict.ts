@@ -1,3 +1,5 @@
+import type { CallReply } from '../contract/endpoint.ts';
+import type { orders } from '../contract/orders.ts';
 import { toUserText } from '../errors.ts';
 import { conflictField, conflictSource } from '../model/conflict-text.ts';
 import type { Order } from '../model/order.ts';
@@ -21,8 +23,12 @@ export interface Choice {
 
 const FAILED = 'Votre choix n’a pas été enregistré. Réessayez dans un instant.';
 
-const sentenceOf = ({ field, chosen }: Choice, isPurchase: boolean): string => {
+const sentenceOf = (
+  { field, chosen }: Choice,
+  { order, isPurchase }: CallReply<(typeof orders)['settleConflict']>,
+): string => {
   if (isPurchase) return 'C’est un achat\u202f: il ne compte plus dans vos ventes';
+  if (field === 'side' && !order.conflicts.includes(field)) return 'C’est une vente\u202f: elle compte dans vos ventes';
   return chosen === null
     ? `Choix annulé, ${conflictField(field)} à vérifier`
     : `Choix enregistré pour ${conflictField(field)} (${conflictSource(chosen)})`;
@@ -39,15 +45,15 @@ export const settleConflict = async (
   const { client, desk, notify } = options;
   const { field, chosen, before } = choice;
   try {
-    const { orders } = await import('../contract/orders.ts');
+    const { orders: calls } = await import('../contract/orders.ts');
     const params = { id: order.id, field };
-    const reply = await client.call(orders.settleConflict, { params, body: { chosen } });
+    const reply = await client.call(calls.settleConflict, { params, body: { chosen } });
     if (reply.isPurchase) await desk.refresh();
     else desk.accept([reply.order]);
     const undo = (): void => void settleConflict(options, reply.order, { field, chosen: before, before: chosen });
     notify({
       type: 'success',
-      message: sentenceOf(choice, reply.isPurchase),
+      message: sentenceOf(choice, reply),
       action: { label: 'Annuler', onAction: undo },
     });
   } catch (error) {

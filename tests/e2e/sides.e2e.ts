@@ -68,4 +68,18 @@ describeInBrowser('a deal that both lists of the marketplace hold', () => {
     await eventually(words).toMatch(/À venir 60,00 €/);
     await eventually(rows).toHaveLength(2);
   });
+
+  test('is a purchase by the seller’s word alone where only the list of sales holds it', async () => {
+    await goTo('/app/commandes');
+    await press(board.page, 'Robe midi');
+    await eventually(words).toContain('Cette commande est un achat que Vinted a rangé parmi vos ventes');
+    await photograph(board.page, 'purchase-among-sales');
+    expect(await findViolationsInThemes(board.page, [380, 1360])).toEqual([]);
+    await press(board.page, 'C’est un achat');
+    await eventually(() => board.menuCount()).toBe(1);
+    await goTo('/app/porte-monnaie?vue=achats');
+    await eventually(words).toContain('Robe midi');
+    await press(board.page, 'C’est une vente\u202f: Robe midi');
+    await eventually(() => board.menuCount()).toBe(2);
+  });
 });

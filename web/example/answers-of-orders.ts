@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Order } from '#core/model/order.ts';
 import { toIso } from '#core/model/time.ts';
 import type { MemoryOrderSource } from '#core/platform/memory.ts';
-import { type Answer, on } from './answer.ts';
+import { type Answer, on, refuseChange } from './answer.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { afterChoice, exampleDetails } from './example-details.ts';
 import { toOrderProducts } from './example-wire.ts';
@@ -26,7 +26,9 @@ export const answersOfOrders = (source: MemoryOrderSource, books: ExampleBooks):
   return [
     on(orders.details, ({ params }) => exampleDetails(orderOf(params.id), books.past.now)),
     on(orders.provenance, () => ({ fields: [] })),
-    on(orders.settleConflict, ({ params, body }) => ({ order: settle(params.id, body.chosen), isPurchase: false })),
+    on(orders.settleConflict, ({ params, body }) =>
+      params.field === 'side' ? refuseChange() : { order: settle(params.id, body.chosen), isPurchase: false },
+    ),
     on(orderNotes.read, ({ params }) => notes.get(params.id) ?? { text: '', updatedAt: null }),
     on(orderNotes.write, ({ params, body }) => {
       const note = { text: body.text, updatedAt: toIso(Date.now()) };

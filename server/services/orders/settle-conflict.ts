@@ -9,7 +9,7 @@ import { loadRows, orderNotFound } from './load-rows.ts';
 import { decidePhase } from './merge-reading.ts';
 import { canonicalJson } from './outranks.ts';
 import { choicesKey } from './seen-values.ts';
-import { sideDisagreement } from './side-disagreement.ts';
+import { sideChoice } from './side-disagreement.ts';
 import { storeDecided } from './store-decided.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -22,7 +22,7 @@ export interface SettleInput {
 
 /**
  * Settles a contradiction between two pages with the seller's choice; it applies until another value appears, or it is
- * undone.
+ * undone. The side of a deal is chosen whether pages disagree on it or not: the list of sales alone may hold a purchase.
  * @throws {AppError} NOT_FOUND; INVALID_INPUT for a field without a contradiction or a value that no page stated
  */
 export const settleConflict = async (
@@ -53,7 +53,7 @@ const findDisagreement = async (
   field: ConflictField,
 ): Promise<Disagreement | null> =>
   field === 'side'
-    ? sideDisagreement(tx, accountId, row)
+    ? sideChoice(tx, accountId, row)
     : (disagreementsOf(row).find((each) => each.field === field) ?? null);
 
 const refused = (field: string, why: string): AppError =>

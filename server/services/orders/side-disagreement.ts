@@ -7,12 +7,15 @@ import { loadSides } from './load-sides.ts';
 import { type SideSeen, strongestOf } from './side-seen.ts';
 
 /**
- * The disagreement on the side of a deal: one value for each side, with its strongest source. Null when nothing is open
- * and the seller chose nothing: what a page of the deal states needs nobody's decision.
+ * The disagreement on the side of a deal. Null when nothing is open and the seller chose nothing: what a page of the deal states
+ * needs nobody's decision.
  */
-export const sideDisagreement = async (db: Db, accountId: string, row: OrderRow): Promise<Disagreement | null> => {
+export const sideDisagreement = async (db: Db, accountId: string, row: OrderRow): Promise<Disagreement | null> =>
+  row.standing === 'open' || chosenSide(row.settled) !== null ? sideChoice(db, accountId, row) : null;
+
+/** The choice that the seller always has between the sides of a deal, each with its strongest source. */
+export const sideChoice = async (db: Db, accountId: string, row: OrderRow): Promise<Disagreement> => {
   const chosen = chosenSide(row.settled);
-  if (row.standing !== 'open' && chosen === null) return null;
   const { marketplace, transactionId, conversationId } = row;
   const ids = { transactionIds: transactionId === null ? [] : [transactionId] };
   const deals = { ...ids, marketplace, conversationIds: conversationId === null ? [] : [conversationId] };

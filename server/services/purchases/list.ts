@@ -1,28 +1,47 @@
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { and, asc, eq, sql } from '../../db/drizzle.ts';
-import { orders, purchases } from '../../db/schema/index.ts';
-import { toWirePurchase } from './wire.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { type OrderRow, orders, purchases } from '../../db/schema/index.ts';
+import { chosenSide } from '../orders/decide-sides.ts';
+import type { PurchaseRow } from './merge-purchase.ts';
+import { orderAsPurchase, toWirePurchase, type Withdrawn } from './wire.ts';
 
-/** All deals that are certainly purchases, newest first; those without a date last. */
-export const listPurchases = async (ctx: AccountWork): Promise<Purchase[]> => {
-  const { database, accountId } = ctx;
-  const rows = await database.db
+/**
+ * All deals that are certainly purchases, newest first; those without a date last. An order that turned out to be one is among them,
+ * although no list of purchases held it.
+ */
+export const listPurchases = async ({ database, accountId }: AccountWork): Promise<Purchase[]> => {
+  const bought = await database.db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.accountId, accountId), eq(purchases.standing, 'counted')))
-    .orderBy(sql`${purchases.orderDate} desc nulls last`, asc(purchases.id));
-  const withdrawn = await loadWithdrawn(ctx);
-  return rows.map((row) => toWirePurchase(row, withdrawn.get(`${row.marketplace} ${row.transactionId}`) ?? null));
+    .where(and(eq(purchases.accountId, accountId), eq(purchases.standing, 'counted')));
+  const sold = await database.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.standing, 'withdrawn')));
+  const left = new Set(sold);
+  const read = bought.map((row) => {
+    const order = sold.find((each) => isSameDeal(row, each));
+    if (order !== undefined) left.delete(order);
+    return toWirePurchase(row, order === undefined ? null : toWithdrawn(order));
+  });
+  return [...read, ...[...left].map((order) => orderAsPurchase(order, toWithdrawn(order)))].toSorted(newestFirst);
 };
 
-/** By marketplace and transaction: the orders that the seller declared to be purchases. */
-const loadWithdrawn = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, string>> => {
-  const { id, marketplace, transactionId, settled, standing } = orders;
-  const isByHand = sql`${settled} -> 'side' is not null`;
-  const rows = await database.db
-    .select({ id, marketplace, transactionId })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(standing, 'withdrawn'), isByHand));
-  return new Map(rows.map((row) => [`${row.marketplace} ${row.transactionId}`, row.id]));
+type Deal = Pick<PurchaseRow, 'marketplace' | 'transactionId' | 'conversationId'>;
+
+const isSameDeal = (a: Deal, b: Deal): boolean => {
+  if (a.marketplace !== b.marketplace) return false;
+  if (a.transactionId !== null && b.transactionId !== null) return a.transactionId === b.transactionId;
+  return a.conversationId !== null && a.conversationId === b.conversationId;
+};
+
+const toWithdrawn = ({ id, settled }: OrderRow): Withdrawn => ({ id, isByHand: chosenSide(settled) !== null });
+
+const newestFirst = (a: Purchase, b: Purchase): number => {
+  if (a.orderDate !== b.orderDate) {
+    if (a.orderDate === null || b.orderDate === null) return a.orderDate === null ? 1 : -1;
+    return a.orderDate < b.orderDate ? 1 : -1;
+  }
+  return a.id < b.id ? -1 : 1;
 };

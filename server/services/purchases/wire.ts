@@ -1,11 +1,35 @@
 import type { Purchase } from '#core/contract/purchases.ts';
-import { fromMinor } from '#core/model/money.ts';
+import type { OrderRow } from '../../db/schema/index.ts';
+import { toAmount } from '../sales/wire.ts';
 import type { PurchaseRow } from './merge-purchase.ts';
 
-const toAmount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
+/** The order that a deal was until it turned out to be a purchase. */
+export interface Withdrawn {
+  id: string;
+  /** True when the seller said so. */
+  isByHand: boolean;
+}
 
-/** The purchase in the API's format. */
-export const toWirePurchase = (row: PurchaseRow, withdrawnOrderId: string | null = null): Purchase => ({
+/** What the API says of both records of a deal. */
+type Told = Pick<
+  OrderRow & PurchaseRow,
+  | 'id'
+  | 'marketplace'
+  | 'marketplaceUserId'
+  | 'transactionId'
+  | 'conversationId'
+  | 'title'
+  | 'priceMinor'
+  | 'currency'
+  | 'orderDate'
+  | 'orderDateSource'
+  | 'statusText'
+  | 'phase'
+  | 'photoUrl'
+  | 'itemIds'
+>;
+
+const toDeal = (row: Told, withdrawn: Withdrawn | null) => ({
   id: row.id,
   marketplace: row.marketplace,
   marketplaceUserId: row.marketplaceUserId,
@@ -13,8 +37,6 @@ export const toWirePurchase = (row: PurchaseRow, withdrawnOrderId: string | null
   conversationId: row.conversationId,
   title: row.title,
   price: toAmount(row.priceMinor),
-  serviceFee: toAmount(row.serviceFeeMinor),
-  shipping: toAmount(row.shippingMinor),
   currency: row.currency,
   orderDate: row.orderDate,
   orderDateEstimated: row.orderDateSource === 'list',
@@ -22,6 +44,20 @@ export const toWirePurchase = (row: PurchaseRow, withdrawnOrderId: string | null
   phase: row.phase,
   photoUrl: row.photoUrl,
   itemIds: [...row.itemIds],
+  withdrawnOrderId: withdrawn?.id ?? null,
+  isByHand: withdrawn?.isByHand ?? false,
+});
+
+/** The purchase in the API's format. @param withdrawn the order that it also was */
+export const toWirePurchase = (row: PurchaseRow, withdrawn: Withdrawn | null = null): Purchase => ({
+  ...toDeal(row, withdrawn),
+  serviceFee: toAmount(row.serviceFeeMinor),
+  shipping: toAmount(row.shippingMinor),
   readAt: row.readAt,
-  withdrawnOrderId,
+});
+
+/** An order that turned out to be a purchase, and that no list of purchases held: nobody read what it cost besides its price. */
+export const orderAsPurchase = (order: OrderRow, withdrawn: Withdrawn): Purchase => ({
+  ...toDeal(order, withdrawn),
+  ...{ serviceFee: null, shipping: null, readAt: order.updatedAt },
 });

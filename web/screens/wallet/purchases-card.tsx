@@ -81,11 +81,11 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
   );
 };
 
-/** Takes back that a deal of both lists is a purchase. */
-const IsSale = ({ purchase: { title, withdrawnOrderId: id } }: { purchase: Purchase }) => {
+/** Takes back that an order turned out to be a purchase, whether the seller or a page said so. */
+const IsSale = ({ purchase: { title, withdrawnOrderId: id, isByHand } }: { purchase: Purchase }) => {
   const { platform, desk } = useWorkplace();
   if (id === null) return null;
-  const choice = { field: 'side', chosen: 'sold', before: 'purchased' };
+  const choice = { field: 'side', chosen: 'sold', before: isByHand ? 'purchased' : null };
   return (
     <Button
       size="small"
