@@ -1,5 +1,5 @@
 import { dayCell } from '#core/model/csv-dates.ts';
-import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Sale } from '#core/model/sales/sale.ts';
 import { saleWord } from '#core/model/sales/sale-words.ts';
@@ -256,23 +256,36 @@ export const walletSections = ({ wallets }: StatementData, nameOf: (userId: stri
 export const resultSections = ({ costs }: StatementData): PdfSection[] =>
   costs.results.map(({ currency, known, unknown, cost, fees, expenses, result }): PdfSection => {
     const amount = (value: number): string => moneyText(signedMinor(value), currency);
-    const out = unknown.count === 0 && unknown.received === 0;
+    const of = currency === null ? '' : `, ${currency}`;
+    const out = [`${formatPlural(unknown.count, 'vente')} (${amount(unknown.received)}) sans prix d’achat connu.`];
+    const spent = [
+      ['Boosts, vitrines et autres frais', amount(-fees)],
+      ['Dépenses du mois', amount(-expenses)],
+    ];
+    // Fees alone would read as a loss.
+    if (known.count === 0) {
+      return {
+        title: `Frais et dépenses${of}`,
+        notes: [NO_RESULT, ...(unknown.count === 0 ? [] : out)],
+        table: { columns: TWO, rows: spent },
+      };
+    }
     return {
-      title: `Résultat avant cotisations${currency === null ? '' : `, ${currency}`}`,
-      notes: out
-        ? []
-        : [
-            `Hors résultat${NARROW_NO_BREAK}: ${unknown.count} vente${unknown.count > 1 ? 's' : ''} (${amount(unknown.received)}) sans prix d’achat connu.`,
-          ],
+      title: `Résultat avant cotisations${of}`,
+      notes:
+        unknown.count === 0 && unknown.received === 0
+          ? []
+          : out.map((text) => `Hors résultat${NARROW_NO_BREAK}: ${text}`),
       table: {
         columns: TWO,
         rows: [
-          [`Reçu pour ${known.count} vente${known.count > 1 ? 's' : ''} au prix d’achat connu`, amount(known.received)],
+          [`Reçu pour ${formatPlural(known.count, 'vente')} au prix d’achat connu`, amount(known.received)],
           ['Prix d’achat des articles, dépenses rattachées comprises', amount(-cost)],
-          ['Boosts, vitrines et autres frais', amount(-fees)],
-          ['Dépenses du mois', amount(-expenses)],
+          ...spent,
         ],
         totals: [['Résultat', amount(result)]],
       },
     };
   });
+
+const NO_RESULT = `Résultat inconnu${NARROW_NO_BREAK}: aucune vente de ce mois n’a de prix d’achat connu.`;
