@@ -20,7 +20,7 @@ const products = [
 ];
 const changedBy = (lotSince: string | null, part: { lots?: WireLot[]; products?: WireProduct[] } = {}) => {
   const change = { products: [{ id: 'e', lotId: 'lot', lotSince }], lots: [] };
-  const changed = changedPast({ products, lots: [lot], ...part }, change, 'lot');
+  const changed = changedPast({ products, lots: [lot], ...part }, change);
   return changed.map(({ product, before, after }) => [product.id, before, after]);
 };
 

@@ -10,18 +10,16 @@ export interface ChangedCost {
   after: number;
 }
 
-/** What articles of a lot cost that are sold, where a change of the stock would alter it. */
-export const changedPast = (
-  stock: Pick<ShownStock, 'products' | 'lots'>,
-  change: StockAddition,
-  lotId: string,
-): ChangedCost[] => {
+/** What articles of lots cost that are sold, where a change of articles in these lots would alter it. */
+export const changedPast = (stock: Pick<ShownStock, 'products' | 'lots'>, change: StockAddition): ChangedCost[] => {
+  const lotIds = new Set(change.products.map(({ lotId }) => lotId));
+  if (lotIds.size === 0) return [];
   const waiting = { id: '', change, queuedAt: '', refusal: null };
   const after = new Map(
     withWaitingStock(stock, { stockChanges: [waiting] }, 0).products.map(({ id, cost }) => [id, cost]),
   );
   return stock.products.flatMap((product) => {
-    if (product.lotId !== lotId || !isSold(product)) return [];
+    if (product.lotId === null || !lotIds.has(product.lotId) || !isSold(product)) return [];
     const [before, next] = [product.cost, after.get(product.id) ?? null];
     return before === null || next === null || before === next ? [] : [{ product, before, after: next }];
   });

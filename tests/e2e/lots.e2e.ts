@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { products } from '#core/contract/products.ts';
@@ -135,7 +138,49 @@ describeInBrowser('a lot that something was sold of', () => {
     await press(board.page, 'Enregistrer');
     await eventually(words).toContain('Dans le lot depuis : ce jour précède l’achat du lot');
     await setDay(board.page, 'Dans le lot depuis', '');
+    await eventually(words).toContain(
+      'Avec ce jour, le prix d’achat d’un article déjà vendu change : Robe vendue 3,00 € → 2,40 €',
+    );
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toContain('Cochez pour corriger ce qui est vendu');
+    expect(await kept(SOLD)).toEqual([3, LOT, null]);
+    await photograph(board.page, 'lot-since-changed');
+    expect(await findViolationsInThemes(board.page, [1360, 380])).toEqual([]);
+    await board.page.setViewport({ width: 1280, height: 900 });
+    await tick(board.page, 'Oui, corriger ce prix d’achat');
     await press(board.page, 'Enregistrer');
     await eventually(() => kept(SOLD)).toEqual([2.4, LOT, null]);
+  });
+
+  test('asks the same before the articles of a file join it', async () => {
+    await goTo('/app/import?genre=articles');
+    const path = join(bench.folder, 'stock.csv');
+    await writeFile(path, 'Titre;Lot\nPull du fichier;Emmaüs\nVeste du fichier;Autre lot\n');
+    const input = (await board.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement> | null;
+    await input?.uploadFile(path);
+    await eventually(words).toContain('Pull du fichier');
+    await press(board.page, 'Choisir les colonnes');
+    await press(board.page, 'Vérifier');
+    await eventually(words).toMatch(/le prix d’achat d’un article déjà vendu change : Robe vendue 2,40 € → 2,00 €/);
+    await press(board.page, 'Reprendre 2 articles');
+    await eventually(words).toContain('Depuis quand : choisissez l’une des deux réponses.');
+    expect(await findViolationsInThemes(board.page, [1360, 380])).toEqual([]);
+    await board.page.setViewport({ width: 1280, height: 900 });
+    await tick(board.page, 'Ajoutée depuis le');
+    await eventually(words).toContain('Ce qui est vendu garde son prix d’achat.');
+    await photograph(board.page, 'import-into-a-lot');
+    await press(board.page, 'Reprendre 2 articles');
+    await eventually(words).toContain('2 articles repris');
+    expect(await kept(SOLD)).toEqual([2.4, LOT, null]);
+    const { products: all } = await readKept<CallReply<typeof products.list>>(site, '/api/products');
+    const imported = all
+      .filter(({ title }) => title?.endsWith('du fichier'))
+      .map(({ title, lotSince }) => [title, lotSince]);
+    expect(new Map(imported as [string, string | null][])).toEqual(
+      new Map([
+        ['Pull du fichier', dayOf(0)],
+        ['Veste du fichier', null],
+      ]),
+    );
   });
 });

@@ -9,17 +9,19 @@ import { compareTotal, type Summary } from '#core/imports/summarise.ts';
 import { formatCount, formatMoney, NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { LateQuestion } from '#features/stock/late-article.tsx';
 import { Foot } from './file-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { countOf, KIND_WORDS } from './import-words.ts';
 import type { CheckReply, Preview } from './reader-messages.ts';
-import type { FileImportState, OpenFile } from './use-file-import.ts';
+import type { FileImportState, OpenFile, RowChange } from './use-file-import.ts';
+import { useJoining } from './use-joining.ts';
 
-interface CheckStepProps {
+export interface CheckStepProps {
   state: FileImportState;
   file: OpenFile;
   checked: CheckReply;
-  onConfirm: (owner: ImportOwner, gapMinor: number | null, currency: string) => void;
+  onConfirm: (owner: ImportOwner, told: { gapMinor: number | null; currency: string; change: RowChange }) => void;
 }
 
 const SPACES = /[\s.]/gu;
@@ -37,6 +39,8 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
   const [typed, setTyped] = useState('');
   const owners = useOwners(kind === 'sales' || kind === 'expenses');
   const { owner } = owners;
+  const { late, withAnswer } = useJoining({ kind, checked, rowsOf: state.rowsOf });
+  const [isAsked, setAsked] = useState(false);
   const { compare } = state;
   const ownerKey = owner === null ? null : JSON.stringify(owner);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file and the seller's choices are named by these two
@@ -88,6 +92,7 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
       <Years summary={checked.summary} />
       <Counts kind={kind} summary={checked.summary} preview={preview} />
       {owners.field}
+      {late && <LateQuestion late={late} isChecked={isAsked} />}
       {progress && (
         <ImportProgress
           share={progress.done / Math.max(1, progress.total)}
@@ -103,7 +108,11 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
           variant="primary"
           isDisabled={owner === null || checked.rows === 0}
           isPending={progress !== null}
-          onPress={() => owner !== null && onConfirm(owner, gap, currency)}
+          onPress={() => {
+            setAsked(true);
+            if (owner !== null && late?.problem == null)
+              onConfirm(owner, { gapMinor: gap, currency, change: withAnswer });
+          }}
         >
           {`Reprendre ${countOf(kind, checked.rows)}`}
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { classNames } from '#components/ui/class-names.ts';
-import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
+import type { FileImport } from '#core/contract/imports.ts';
 import { toUserText } from '#core/errors.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -13,7 +13,7 @@ import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useRange } from '#web/shell/use-range.ts';
-import { CheckStep } from './check-step.tsx';
+import { CheckStep, type CheckStepProps } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileStep } from './file-step.tsx';
@@ -65,8 +65,8 @@ export const ImportScreen = () => {
       notify({ type: 'error', message: toUserText(error, UNDO_FAILED) });
     }
   };
-  const confirm = async (owner: ImportOwner, gap: number | null, currency: string): Promise<void> => {
-    const done = await state.send(owner);
+  const confirm: CheckStepProps['onConfirm'] = async (owner, { gapMinor: gap, currency, change }): Promise<void> => {
+    const done = await state.send(owner, change);
     if (done === null || file === null || checked === null) return;
     const until = toInstant(done.undoableUntil);
     const parts = [
@@ -101,7 +101,7 @@ export const ImportScreen = () => {
       {step === 'file' && <FileStep state={state} onCancel={leave} />}
       {step === 'columns' && file && <ColumnsStep state={state} file={file} />}
       {step === 'check' && file && checked && (
-        <CheckStep state={state} file={file} checked={checked} onConfirm={(...given) => void confirm(...given)} />
+        <CheckStep state={state} file={file} checked={checked} onConfirm={confirm} />
       )}
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {step !== 'columns' && <EarlierImports imports={earlier} onUndo={undo} />}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
-import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
+import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import type { Conventions, Encoding, Field, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
@@ -172,6 +172,9 @@ interface SendingInput extends Pick<Attempt, 'attempt' | 'setProgress' | 'setFai
   checked: CheckReply | null;
 }
 
+/** What the seller's answers make of rows that leave. @param from the place of the first of them in the file */
+export type RowChange = (rows: ImportedRowInput[], from: number) => ImportedRowInput[];
+
 /** What leaves the device once the seller confirmed it. */
 const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure }: SendingInput) => {
   const sending = useRef<AbortController | null>(null);
@@ -179,8 +182,8 @@ const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure
   // A screen that is left stops sending; what was confirmed already, the server finishes.
   useEffect(() => () => sending.current?.abort(), []);
   return {
-    /** @returns the finished import; null when it failed or was stopped */
-    async send(owner: ImportOwner): Promise<FileImport | null> {
+    /** @param change what the seller chose for rows that leave @returns the finished import; null when it failed or was stopped */
+    async send(owner: ImportOwner, change: RowChange): Promise<FileImport | null> {
       if (file === null || checked === null) return null;
       // The same rows are sent again under the same id, others under another.
       if (importId.current.of !== checked) importId.current = { of: checked, id: randomId() };
@@ -195,7 +198,7 @@ const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure
           await sendFile({
             ...{ desk, signal: abort.signal, total: checked.rows, onProgress: setProgress },
             opened: { id, kind, fileName: shape.name, belongsTo: owner, refused, columns: columnsOf(file) },
-            rowsOf: (from, to) => ask().ask('rows', { kind, from, to }),
+            rowsOf: async (from, to) => change(await ask().ask('rows', { kind, from, to }), from),
           }),
         );
       });
@@ -232,6 +235,8 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
     setStep('file');
     setFailure(READING_STOPPED);
   };
+  const rowsOf = async (from: number, to: number): Promise<ImportedRowInput[]> =>
+    file === null ? [] : ask().ask('rows', { kind: file.kind, from, to });
   const compare = (owner: ImportOwner) =>
     attempt(async () => {
       if (file === null) return;
@@ -239,7 +244,11 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
       const known = await desk.known(file.kind);
       setPreview(await ask().ask('compare', { kind: file.kind, scope: scopeOf(ownerFields(owner)), ...known }));
     });
-  return { ...{ step, setStep, preview, progress, failure, desk, compare, stopReading }, ...reading, ...sending };
+  return {
+    ...{ step, setStep, preview, progress, failure, desk, compare, rowsOf, stopReading },
+    ...reading,
+    ...sending,
+  };
 };
 export type FileImportState = ReturnType<typeof useFileImport>;
 

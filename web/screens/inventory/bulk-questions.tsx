@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice, Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,11 +9,11 @@ import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import { LateQuestion } from '#features/stock/late-article.tsx';
+import { useLateArticle } from '#features/stock/use-late-article.ts';
 import type { ShownStock } from '#features/stock/waiting-stock.ts';
-import { LateQuestion } from './late-article.tsx';
 import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
-import { useLateArticle } from './use-late-article.ts';
 
 interface AskProps<Answer extends unknown[]> {
   onClose: () => void;
@@ -118,7 +118,11 @@ export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps)
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { lots } = stock;
-  const late = useLateArticle({ added: products, lot: lots.find(({ id }) => id === chosen) ?? null, stock, today });
+  const joining = useMemo(() => {
+    const lot = lots.find(({ id }) => id === chosen);
+    return lot === undefined ? [] : products.map((product) => ({ product, lot }));
+  }, [lots, products, chosen]);
+  const late = useLateArticle({ joining, stock, today });
   const submit = (): void => {
     setChecked(true);
     const problem = chosen === NEW ? lotProblem(fields, today) : null;

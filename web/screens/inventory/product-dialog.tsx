@@ -14,13 +14,14 @@ import { placeWords } from '#core/model/stock/places.ts';
 import { FATES } from '#core/model/stock/product.ts';
 import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import { type Instant, startOfParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import { LateQuestion, PastQuestion } from '#features/stock/late-article.tsx';
 import { OwnPhotoField } from '#features/stock/own-photo-field.tsx';
 import { fieldErrors, type ProductFields, toChange, toFields } from '#features/stock/product-fields.ts';
 import { stockFailure } from '#features/stock/stock-failure.ts';
+import { useLateArticle } from '#features/stock/use-late-article.ts';
+import { usePastChange } from '#features/stock/use-past-change.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
-import { LateQuestion } from './late-article.tsx';
 import { OwnSale } from './own-sale.tsx';
-import { useLateArticle } from './use-late-article.ts';
 
 export interface ProductDialogProps {
   product: WireProduct;
@@ -37,7 +38,7 @@ export interface ProductDialogProps {
 /** One article: what is known of it, and every field that the seller may state. */
 export const ProductDialog = (props: ProductDialogProps) => {
   const { product, isWaiting, now, stock, onClose } = props;
-  const { fields, set, errors, late, isChecked, failure, isPending, save } = useProductForm(props);
+  const { fields, set, errors, late, past, isChecked, failure, isPending, save } = useProductForm(props);
   const form = useId();
   return (
     <Dialog
@@ -72,7 +73,7 @@ export const ProductDialog = (props: ProductDialogProps) => {
         <p role="alert" className="font-medium text-red empty:hidden">
           {failure}
         </p>
-        <Inputs {...props} {...{ fields, set, errors, late, isChecked }} />
+        <Inputs {...props} {...{ fields, set, errors, late, past, isChecked }} />
       </form>
     </Dialog>
   );
@@ -87,14 +88,15 @@ const useProductForm = ({ product, products, lots, now, stock, onClose }: Produc
   const [isPending, setPending] = useState(false);
   const lot = lots.get(fields.lotId) ?? null;
   const whole = useMemo(() => ({ products, lots: [...lots.values()] }), [products, lots]);
-  const added = useMemo(() => [product], [product]);
   const isMoved = fields.lotId !== before.lotId;
-  const late = useLateArticle({ added, lot: isMoved ? lot : null, stock: whole, today });
+  const joining = useMemo(() => (isMoved && lot !== null ? [{ product, lot }] : []), [isMoved, lot, product]);
+  const late = useLateArticle({ joining, stock: whole, today });
   const errors = fieldErrors(fields, today, lot);
+  const past = usePastChange({ product, fields, before, stock: whole, isWrong: errors.lotSince !== undefined });
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(errors).length > 0 || late?.problem != null) return;
+    if (Object.keys(errors).length > 0 || late?.problem != null || past?.isAgreed === false) return;
     const after = late ? { ...fields, lotSince: late.since ?? '' } : fields;
     const change = toChange(product.id, before, after, today, product.currency);
     if (change === null) return onClose();
@@ -113,13 +115,13 @@ const useProductForm = ({ product, products, lots, now, stock, onClose }: Produc
     const ofLot = name === 'lotId' && { lotSince: text === before.lotId ? before.lotSince : '' };
     setFields((current) => ({ ...current, ...ofLot, [name]: text }));
   };
-  return { fields, set, errors: isChecked ? errors : {}, late, isChecked, failure, isPending, save };
+  return { fields, set, errors: isChecked ? errors : {}, late, past, isChecked, failure, isPending, save };
 };
 
 type InputsProps = Pick<ProductDialogProps, 'product' | 'products' | 'lots'> &
-  Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors' | 'late' | 'isChecked'>;
+  Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors' | 'late' | 'past' | 'isChecked'>;
 
-const Inputs = ({ product, products, lots, fields, set, errors, late, isChecked }: InputsProps) => {
+const Inputs = ({ product, products, lots, fields, set, errors, late, past, isChecked }: InputsProps) => {
   const line = (name: 'source' | 'payment' | 'supplier' | 'place') => ({
     ...{ value: fields[name], onChange: set(name), options: valuesOf(products, name) },
   });
@@ -174,6 +176,11 @@ const Inputs = ({ product, products, lots, fields, set, errors, late, isChecked 
             error={errors.lotSince ?? null}
             note={sinceText(lots.get(fields.lotId))}
           />
+        )}
+        {past && (
+          <div className="col-span-full">
+            <PastQuestion {...past} isChecked={isChecked} />
+          </div>
         )}
         <Line label="SKU" value={fields.sku} onChange={set('sku')} />
         <Line label={placeWords().title} {...line('place')} />

@@ -1,13 +1,14 @@
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { FieldError, Label } from 'react-aria-components/TextField';
 import { Line } from '#components/stock/line-field.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioLine } from '#components/ui/radio-line.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount, formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { startOfParisDay } from '#core/model/time.ts';
-import type { ChangedCost } from '#features/stock/changed-past.ts';
+import type { ChangedCost } from './changed-past.ts';
 import type { LateArticle } from './use-late-article.ts';
 
 interface LateQuestionProps {
@@ -71,6 +72,31 @@ const MANY: typeof ONE = {
 
 const soldText = (count: number): string =>
   count === 1 ? 'd’un article déjà vendu change' : `de ${formatCount(count)} articles déjà vendus change`;
+
+interface PastQuestionProps {
+  changed: readonly ChangedCost[];
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+  /** Whether it is said that the answer is missing. */
+  isChecked: boolean;
+}
+
+/** Says what another day in the lot changes of what is sold, and asks whether that is meant. */
+export const PastQuestion = ({ changed, isAgreed, onAgree, isChecked }: PastQuestionProps) => (
+  <div className="flex flex-col gap-3 rounded-control bg-saffron-soft p-3">
+    <p>
+      Avec ce jour, le prix d’achat {soldText(changed.length)}
+      {NARROW_NO_BREAK}:
+    </p>
+    <Changes changed={changed} />
+    <Checkbox isSelected={isAgreed} onChange={onAgree}>
+      Oui, corriger {changed.length === 1 ? 'ce prix d’achat' : 'ces prix d’achat'}
+    </Checkbox>
+    <p role="alert" className="text-small font-medium text-red empty:hidden">
+      {isChecked && !isAgreed && `Cochez pour corriger ce qui est vendu, ou remettez l’ancien jour.`}
+    </p>
+  </div>
+);
 
 /** What changes when they joined on the chosen day: only what was sold since. */
 const Later = ({ changed }: { changed: readonly ChangedCost[] | null }) => {
