@@ -1,4 +1,5 @@
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { entrySign } from '#core/model/french.ts';
 import { withoutGroups } from '#core/model/money.ts';
 import { Labelled } from './labelled.tsx';
 
@@ -35,7 +36,7 @@ export const AmountField = (props: AmountFieldProps) => {
             className={`${FIELD_INPUT} text-right tabular-nums ${isLarge ? 'text-section font-semibold' : ''}`}
           />
           <span aria-hidden="true" className="text-ink-2">
-            {currency === null || currency === 'EUR' ? '€' : currency}
+            {entrySign(currency)}
           </span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Currency, fromMinor, type Minor } from './money.ts';
+import { type Currency, ENTRY_CURRENCY, fromMinor, type Minor } from './money.ts';
 import { shownAs } from './shown-as.ts';
 
 /** Between a number and its unit, as in « 7 h ». */
@@ -59,3 +59,9 @@ export const formatMoney = (minor: Minor | null, currency: Currency | null): str
     .format(fromMinor(minor))
     .replace('-', MINUS);
 };
+
+/** « € », or the code of another currency. */
+export const currencySign = (currency: Currency): string => (currency === 'EUR' ? '€' : currency);
+
+/** The sign beside a field in which an amount is entered. @param currency of what the amount belongs to; null: of nothing yet */
+export const entrySign = (currency: Currency | null): string => currencySign(currency ?? ENTRY_CURRENCY);

@@ -7,6 +7,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { formatCount, formatMoney, NO_BREAK } from '#core/model/french.ts';
+import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { type DayLot, dayLotCost } from '#core/model/stock/day-lot.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -109,7 +110,7 @@ export const QuickPurchase = (input: QuickPurchaseInput) => {
 const lotText = (lot: DayLot, isUntyped: boolean): string => {
   const cost = dayLotCost(isUntyped ? { ...lot, unpriced: lot.unpriced - 1 } : lot);
   const order = lot.count === 1 ? '1er' : `${formatCount(lot.count)}e`;
-  return `${order} article · ${cost === null ? 'coût du lot à saisir' : formatMoney(cost, 'EUR')}`;
+  return `${order} article · ${cost === null ? 'coût du lot à saisir' : formatMoney(cost, ENTRY_CURRENCY)}`;
 };
 
 /** Without a network: where purchases are kept, and how many. */

@@ -39,10 +39,39 @@ describe('outside data', () => {
 });
 
 describe('an amount whose currency was not read', () => {
-  test('is never taken for one in euros', () => {
-    const guess = /(\?\?|\|\|) ?['"](EUR|GBP|PLN|CZK|HUF|RON|SEK|DKK|USD)['"]/;
-    const files = product.filter((file) => guess.test(readText(file)));
-    expect(files, 'Show it as unknown; what a seller enters is in ENTRY_CURRENCY').toEqual([]);
+  const code = /['"](EUR|GBP|PLN|CZK|HUF|RON|SEK|DKK|USD)['"]/;
+  /** Where a currency has a name of its own; invented pages and sales, and what reads the signs of a page or a file. */
+  const naming = [
+    ...['core/model/money.ts', 'core/model/private-year.ts', 'core/model/french.ts'],
+    ...[
+      'core/imports/cells/currencies.ts',
+      'core/imports/columns/conventions.ts',
+      'core/imports/files/format-currency.ts',
+    ],
+    ...['core/marketplaces/vinted/values/price-text.ts'],
+    ...['core/marketplaces/vinted/mutation/', 'web/example/', 'core/testing/', 'server/testing/'],
+  ];
+
+  test('is never taken for one in euros: no other file names a currency', () => {
+    const files = product.filter((file) => code.test(readText(file)));
+    const others = files.filter((file) => !naming.some((path) => file.startsWith(path)));
+    expect(others, 'Show it as unknown; what a seller enters is in ENTRY_CURRENCY').toEqual([]);
+    expect(
+      naming.filter((path) => !files.some((file) => file.startsWith(path))),
+      'names none any more',
+    ).toEqual([]);
+  });
+
+  /** What a seller enters: prices, costs, expenses, lots and goals. */
+  const entering = [
+    ...['core/model/french.ts', 'web/screens/costs/use-costs.ts', 'web/screens/expenses/expense-form.tsx'],
+    ...['web/screens/home/goal-card.tsx', 'web/screens/inventory/lot-fields.ts'],
+    ...['web/screens/inventory/waiting-purchases.tsx', 'web/screens/settings/goals-card.tsx'],
+  ];
+
+  test('is not replaced by that of what is entered, either', () => {
+    const files = product.filter((file) => readText(file).includes('?? ENTRY_CURRENCY'));
+    expect(files.toSorted(), 'Show it as unknown, unless the seller is entering it').toEqual(entering);
   });
 });
 

@@ -21,7 +21,7 @@ const longestList = (value: unknown, depth = 0): readonly Thing[] => {
     .reduce<readonly Thing[]>((longest, inner) => largerOf(longest, longestList(inner, depth + 1)), own);
 };
 
-/** `{amount: '12.5', currency_code: 'EUR'}`, as the marketplace writes money. */
+/** `{amount: '12.5', currency_code: …}`, as the marketplace writes money. */
 const moneyOf = (value: Thing): string | null => {
   const { amount, currency_code: code, currency } = value;
   const unit = code ?? currency;

@@ -6,7 +6,7 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import type { WireProduct } from '#core/contract/products.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
-import { formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { entrySign, formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor, withoutGroups } from '#core/model/money.ts';
 import type { ArticleProposal, ProposalReason } from '#core/model/stock/propose-article.ts';
@@ -102,7 +102,7 @@ export const CostForm = ({ sale, articles, purchases, now, text, onText, onSave,
             }}
             className={`${FIELD_INPUT} text-right font-semibold tabular-nums`}
           />
-          <span aria-hidden="true">{sale.currency === null || sale.currency === 'EUR' ? '€' : sale.currency}</span>
+          <span aria-hidden="true">{entrySign(sale.currency)}</span>
         </label>
         <Margin sale={sale} text={text} />
       </div>

@@ -3,14 +3,13 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { HomeReply } from '#core/contract/home.ts';
 import { withDe } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
+import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { GoalPart } from './goal-part.tsx';
 import { hasMoved, MonthParts } from './month-parts.tsx';
 import type { Goals } from './takings-periods.ts';
 import type { HomeMoney } from './use-home-money.ts';
 import { useToCome } from './use-to-come.ts';
-
-const USUAL_CURRENCY = 'EUR';
 
 export interface GoalCardProps {
   money: HomeMoney;
@@ -36,7 +35,7 @@ const GoalBody = ({ money, goals, reply }: GoalCardProps & { reply: HomeReply })
   const toCome = useToCome(money);
   const { thisMonth: month, thisYear: year } = reply;
   const name = formatMonth(month.from.slice(0, 7)).replace(/ \d{4}$/, '');
-  const currency = goals?.monthly?.currency ?? month.figures[0]?.currency ?? USUAL_CURRENCY;
+  const currency = goals?.monthly?.currency ?? month.figures[0]?.currency ?? ENTRY_CURRENCY;
   const scope =
     chosen === null ? null : `L’objectif vaut pour tous vos comptes ; ici, ${markOf(chosen).name} seulement.`;
   const hasGoals = isOwnRegime && goals !== undefined;

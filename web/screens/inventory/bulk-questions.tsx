@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { LotChange, WireProduct } from '#core/contract/products.ts';
 import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { toMinor } from '#core/model/money.ts';
+import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { LateQuestion } from '#features/stock/late-article.tsx';
@@ -84,7 +84,14 @@ export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> 
   };
   return (
     <AskForm title="Prix d’achat de chacun" onClose={onClose} onSubmit={submit}>
-      <AmountField label="Prix d’achat" value={cost} onChange={setCost} currency="EUR" error={error} autoFocus />
+      <AmountField
+        label="Prix d’achat"
+        value={cost}
+        onChange={setCost}
+        currency={ENTRY_CURRENCY}
+        error={error}
+        autoFocus
+      />
       <p className="text-small text-ink-2">
         {count === 1
           ? 'Pour cet article.'

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
 import { CheckIcon, CloseIcon } from '#components/ui/icons.ts';
 import { toUserText } from '#core/errors.ts';
-import { formatMoney } from '#core/model/french.ts';
+import { entrySign, formatMoney } from '#core/model/french.ts';
 import { toMinor, withoutGroups } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 
@@ -85,7 +85,7 @@ const PriceForm = ({ order, onSave, onDone }: PriceCellProps & { onDone: () => v
             className={`${FIELD_INPUT} w-16 text-right tabular-nums`}
           />
           <span aria-hidden="true" className="pl-1 text-ink-2">
-            {order.currency === null || order.currency === 'EUR' ? '€' : order.currency}
+            {entrySign(order.currency)}
           </span>
         </label>
         <Button type="submit" size="small" variant="primary" aria-label="Garder ce prix" isPending={isPending}>

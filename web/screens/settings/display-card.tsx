@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Preferences } from '#core/contract/preferences.ts';
 import { formatMoney, NO_BREAK } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
+import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { DATE_STYLES, NUMBER_STYLES } from '#core/model/preferences.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { shownPreferences } from '#core/state/shown-preferences.ts';
@@ -30,7 +31,7 @@ interface DisplayCardProps {
 }
 
 const Example = ({ day }: { day: ParisDay }) =>
-  `Les centimes se voient toujours quand il y en a. Aujourd’hui, vous lirez ${formatDate(Date.parse(day))}, ${formatMoney(1_800, 'EUR')} et ${formatMoney(1_850, 'EUR')}.`;
+  `Les centimes se voient toujours quand il y en a. Aujourd’hui, vous lirez ${formatDate(Date.parse(day))}, ${formatMoney(1_800, ENTRY_CURRENCY)} et ${formatMoney(1_850, ENTRY_CURRENCY)}.`;
 
 /** The theme, and how days and amounts are written: on every device of the seller. */
 export const DisplayCard = ({ preferences, day }: DisplayCardProps) => {

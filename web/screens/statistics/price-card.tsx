@@ -4,7 +4,7 @@ import { Choice } from '#components/stock/line-field.tsx';
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { PurchasePriceReply, StatisticsReply } from '#core/contract/statistics.ts';
-import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { entrySign, formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { FindDimension } from '#core/model/statistics/comparable-sales.ts';
 import { purchasePriceQuery, type StatisticsScope } from '#core/queries/statistics.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -146,7 +146,7 @@ const MarginField = ({ address, onAddress, currency, error }: MarginFieldProps) 
           className="cursor-pointer bg-transparent text-ink-2 outline-none focus-visible:text-ink"
         >
           <option value="">%</option>
-          <option value="euros">{currency === null || currency === 'EUR' ? '€' : currency}</option>
+          <option value="euros">{entrySign(currency)}</option>
         </select>
       </>
     )}

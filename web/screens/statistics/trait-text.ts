@@ -1,7 +1,7 @@
 import { countryName } from '#components/competitor/country-name.ts';
 import type { WireTrait } from '#core/contract/statistics.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
-import { NO_BREAK } from '#core/model/french.ts';
+import { currencySign, NO_BREAK } from '#core/model/french.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
 
@@ -65,9 +65,9 @@ export const groupNamer = (groups: readonly Group[], by: Dimension, nameOf: Name
     isMixed && deduced > 0 && trait.kind === 'named' ? `${nameOf(trait, by)}, d’après le titre` : nameOf(trait, by);
 };
 
-/** « moins de 5 € », « 10 à 20 € », « 100 € et plus ». */
+/** « moins de 5 € », « 10 à 20 € », « 100 € et plus »; without the currency where it is unknown. */
 const priceBand = (label: string, currency: string | null): string => {
-  const unit = `${NO_BREAK}${currency === null || currency === 'EUR' ? '€' : currency}`;
+  const unit = currency === null ? '' : `${NO_BREAK}${currencySign(currency)}`;
   const [low, high] = label.split('–');
   if (low === '0') return `moins de ${high}${unit}`;
   return high === undefined ? `${label.replace('+', '')}${unit} et plus` : `${low} à ${high}${unit}`;

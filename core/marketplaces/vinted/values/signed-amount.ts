@@ -15,7 +15,7 @@ const MINUS = /^[-−–]\s*/;
 const toSigned = (price: ReturnType<typeof toPriceMinor>, isNegative: boolean): SignedAmount | null =>
   price && { minor: price.priceMinor, currency: price.currency, isNegative };
 
-/** `{amount: "-100.0", currency_code: "EUR"}`, in the three shapes of a price. */
+/** `{amount: "-100.0", currency_code: …}`, in the three shapes of a price. */
 export const toSignedAmount = (value: unknown, siblingCurrency?: unknown): SignedAmount | null => {
   const money = asObject(value);
   const amount = typeof value === 'string' ? value : money.amount;
