@@ -60,11 +60,14 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   // A sale has its money from the wallet, its cost from articles and expenses, and its regime from its account.
   { key: ['sales', 'list'], from: FIGURE_TOPICS },
   { key: ['sales', 'money'], from: ['accounts', 'sales', 'wallet'] },
-  // An own listing is an article; results and costs of the stock follow the sales and what their money paid.
-  { key: ['products'], from: FIGURE_TOPICS },
+  // An own listing is an article, and one that no listing shows has the picture of its purchase; results and costs of the stock
+  // follow the sales and what their money paid.
+  { key: ['products'], from: [...FIGURE_TOPICS, 'purchases'] },
   { key: ['expenses'], from: ['accounts', 'products', 'sales', 'wallet'] },
   { key: ['statistics'], from: FIGURE_TOPICS },
   { key: ['home'], from: FIGURE_TOPICS },
+  // An order belongs to a private seller by the regime of its account.
+  { key: ['private-orders'], from: ['accounts', 'orders'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },
   // The seller's own shop is shown next to the others.
@@ -77,6 +80,10 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['sign-in'], from: ['session'] },
   { key: ['pages'], from: ['session'] },
 ];
+
+/** The topics of which a change is read again under this first part of a key. */
+export const topicsOf = (root: string): readonly AnyTopic[] =>
+  VIEWS.flatMap(({ key, from }) => (key.length === 1 && key[0] === root ? from : []));
 
 /** Names in one event; a change of more names none. */
 export const MAX_NAMED = 500;

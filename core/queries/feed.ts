@@ -2,12 +2,16 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS, VIEWS } from '../model/topic.ts';
 import type { Platform } from '../platform/ports.ts';
 import { ordersKey } from './orders.ts';
+import { PRIVATE_ORDERS } from './private-orders.ts';
 import { readAgain } from './read-again.ts';
 
-/** All queries that a change in this topic may affect. The order desk reads orders by itself. */
+/** Read again by their own desks. */
+const DESKS: ReadonlySet<unknown> = new Set([ordersKey[0], PRIVATE_ORDERS]);
+
+/** All queries that a change in this topic may affect, but those of a desk. */
 export const keysOf = (topic: AnyTopic): readonly QueryKey[] =>
   [[topic], ...VIEWS.flatMap(({ key, from }) => (from.includes(topic) ? [key] : []))].filter(
-    ([root]) => root !== ordersKey[0],
+    ([root]) => !DESKS.has(root),
   );
 
 /** Topics whose queries each concern one named thing, `[topic, id]`; the `updatedAt` of their data gives the version held. */

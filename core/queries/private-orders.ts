@@ -5,8 +5,12 @@ import { type DateRange, rangeBounds } from '../model/date-range.ts';
 import { ENTRY_CURRENCY } from '../model/money.ts';
 import type { Order, OrderStatus } from '../model/order.ts';
 import { SECOND, toIso } from '../model/time.ts';
+import { topicsOf } from '../model/topic.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { createLoadGuard } from './load-guard.ts';
+
+/** First part of the key; the desk reads its orders again by itself. */
+export const PRIVATE_ORDERS = 'private-orders';
 
 /** SPEC §9. */
 const PRIVATE_ORDERS_CLEAR_MS = 500;
@@ -40,7 +44,7 @@ export type PrivateDesk = ReturnType<typeof createPrivateDesk>;
 
 /** One scope of the private orders. A change is shown at once and taken back when the server refuses it. */
 export const createPrivateDesk = ({ platform, queries, scope }: DeskOptions) => {
-  const queryKey = ['private-orders', scope] as const;
+  const queryKey = [PRIVATE_ORDERS, scope] as const;
   const show = (book: PrivateBook): void => void queries.setQueryData(queryKey, book);
   const guard = createLoadGuard(() => load(platform.api, scope), PRIVATE_ORDERS_CLEAR_MS, show);
 
@@ -61,7 +65,7 @@ export const createPrivateDesk = ({ platform, queries, scope }: DeskOptions) => 
   return {
     query: { queryKey, queryFn: guard.load, retry: false, networkMode: 'always' as const },
     /** Reads again after each change, made here or elsewhere. Returns a function that ends it. */
-    watch: (): (() => void) => platform.subscribe(['orders', 'accounts'], guard.loadAgain),
+    watch: (): (() => void) => platform.subscribe(topicsOf(PRIVATE_ORDERS), guard.loadAgain),
     /** @param price decimal text as typed; null returns to the price that was read @throws {AppError} */
     setPrice: (order: Order, price: string | null) =>
       change(new Set(), {}, async () => {

@@ -68,6 +68,8 @@ const storeSales = async (change: Change, standings: ReadonlyMap<string, Standin
   );
   await updateOrders(change.tx, decided);
   touchDeals(change, 'orders', [...standings.keys()]);
+  // An order that turned out to be a purchase is listed among them.
+  if (decided.length > 0) change.touch('purchases');
   return decided;
 };
 
