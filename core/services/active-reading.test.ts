@@ -66,6 +66,11 @@ describe('« Lire les pages restantes »', () => {
     ['401', { status: 401, isJson: true }, 'signed_out'],
     ['403', { status: 403, isJson: true }, 'refused'],
     ['429 with a page « Client Challenge »', { status: 429, body: '<title>Client Challenge</title>' }, 'challenge'],
+    [
+      'a page whose title has attributes',
+      { status: 200, body: '<title data-n="1">Client Challenge</title>' },
+      'challenge',
+    ],
     ['403 with a captcha', { status: 403, body: '<script src="https://geo.captcha-delivery.com/c.js">' }, 'challenge'],
     ['429', { status: 429 }, 'rate_limited'],
     ['a web page with status 200', { status: 200, body: '<html>' }, 'not_json'],

@@ -119,4 +119,4 @@ const ENDS: Partial<Record<FailureReason, RunEnd>> = {
 const endOfReason = (reason: FailureReason): RunEnd => ENDS[reason] ?? 'unreadable';
 
 /** The marketplace's bot protection names its captcha host, or calls itself by its title, whatever the status (WEB §10). */
-const isChallenge = (body: string): boolean => /captcha-delivery\.com|<title>\s*Client Challenge/.test(body);
+const isChallenge = (body: string): boolean => /captcha-delivery\.com|<title\b[^>]*>\s*Client Challenge/.test(body);
