@@ -5,7 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { everydayReplies } from './stage/everyday-replies.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 import { makeReplies } from './stage/replies.ts';
-import { richBook } from './stage/rich-book.ts';
+import { richBook, richOrders } from './stage/rich-book.ts';
 import { SHOP, screenAddresses } from './stage/screen-addresses.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
@@ -19,6 +19,15 @@ const WINDOWS = [
   { width: 812, height: 375, text: 16 },
   { width: 1920, height: 1080, text: 16 },
 ] as const;
+
+/** What scrolls sideways, has more at its end, and shows neither a scrollbar nor that it fades out. */
+const cutWithoutSign = (): string[] =>
+  [...document.querySelectorAll('*')].flatMap((element) => {
+    const { overflowX, scrollbarWidth, maskImage } = getComputedStyle(element);
+    const goesOn = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
+    const isCut = ['auto', 'scroll'].includes(overflowX) && scrollbarWidth === 'none' && goesOn;
+    return isCut && maskImage === 'none' ? [element.outerHTML.slice(0, 200)] : [];
+  });
 
 describeInBrowser('a window never scrolls sideways', () => {
   let stage: Stage;
@@ -37,7 +46,9 @@ describeInBrowser('a window never scrolls sideways', () => {
       await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
       await stage.page.setViewport({ width, height });
       const needed = await stage.page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${width} × ${height} with text of ${text} px`).toBeLessThanOrEqual(width);
+      const window = `${width} × ${height} with text of ${text} px`;
+      expect(needed, window).toBeLessThanOrEqual(width);
+      await eventually(async () => [window, ...(await stage.page.evaluate(cutWithoutSign))]).toEqual([window]);
     }
   });
 });
@@ -71,8 +82,15 @@ const PARTS: readonly (readonly [path: string, row: string])[] = [
 
 const PHONES = [
   { width: 360, height: 640, rows: 4 },
+  { width: 380, height: 800, rows: 4 },
   { width: 812, height: 375, rows: 2 },
 ] as const;
+
+/** Two orders of each account in each state, so that no list is shorter than a phone. */
+const fullBook = {
+  ...richBook(NOW),
+  orders: richOrders(NOW).flatMap((order) => [order, { ...order, id: order.id.replace(/^0/, '1') }]),
+};
 
 /** How many rows there are, and how many of them the window shows whole, with nothing over them. */
 const countRows = (selector: string): { all: number; inSight: number } => {
@@ -105,10 +123,12 @@ describeInBrowser('a phone shows rows before anything is scrolled', () => {
     );
 
     it.each(LISTS)('on %s', async (path, row) => {
-      await stage.open({ path, replies: everyday, book: richBook(NOW), now: NOW, keepsClosed: true });
+      await stage.open({ path, replies: everyday, book: fullBook, now: NOW, keepsClosed: true });
       const { all, inSight } = await stage.page.evaluate(countRows, row);
-      expect(all).toBeGreaterThan(1);
-      expect(inSight).toBeGreaterThanOrEqual(Math.min(rows, all));
+      expect(all).toBeGreaterThanOrEqual(rows);
+      // On 360 px a deadline with its hour and a price take a line each.
+      const isTall = width === 360 && path.endsWith('a-verifier');
+      expect(inSight).toBeGreaterThanOrEqual(isTall ? rows - 1 : rows);
     });
 
     it.each(PARTS)('on %s, once that part is at the top', async (path, row) => {

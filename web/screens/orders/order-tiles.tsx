@@ -1,13 +1,15 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import {
   isWorkListRead,
   scopedText,
   summarizeCompleteness,
   unreadTabs,
 } from '#components/order/completeness-summary.ts';
+import { classNames } from '#components/ui/class-names.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
 import { useNow, usePresent } from '#components/ui/present.tsx';
+import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
@@ -47,12 +49,19 @@ export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
   const figures = usePresent(
     useCallback((now) => (book ? orderFigures(book.orders, isWorkListRead(book.completeness), now) : null), [book]),
   );
+  const tiles = useRef<HTMLElement>(null);
+  const { goesOn, measure } = useMoreAtTheSide(tiles);
   // « inconnu » four times would be less helpful than the list's own first step.
   if (book && isUnread(book)) return null;
   return (
     <section
+      ref={tiles}
+      onScroll={measure}
       aria-label="Chiffres"
-      className="no-scrollbar -mx-4 mb-2.5 hidden shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7 md:[@media(height>=50rem)]:grid"
+      className={classNames(
+        'no-scrollbar -mx-4 mb-2.5 hidden shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7 md:[@media(height>=50rem)]:grid',
+        goesOn && 'fades-right',
+      )}
     >
       {TILES.map(({ id, ...words }) => (
         <Tile key={id} {...words} figure={figures?.[id] ?? null} book={book} />

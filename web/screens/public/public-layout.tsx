@@ -1,7 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { classNames } from '#components/ui/class-names.ts';
 import { Logo } from '#components/ui/logo.tsx';
+import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
 import { SIGN_UP } from './sign-up-link.ts';
 
 /** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
@@ -28,6 +30,29 @@ export const PublicLayout = () => (
   </PublicFrame>
 );
 
+/** The links of the header, which scroll sideways on a phone. */
+const Pages = () => {
+  const row = useRef<HTMLElement>(null);
+  const { goesOn, measure } = useMoreAtTheSide(row);
+  return (
+    <nav
+      ref={row}
+      onScroll={measure}
+      aria-label="Pages"
+      className={classNames(
+        'no-scrollbar order-last -mx-5 flex w-screen gap-x-3 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:mr-auto lg:ml-8 lg:w-auto lg:gap-x-6 lg:px-1',
+        goesOn && 'fades-right',
+      )}
+    >
+      {TOP_LINKS.map(({ to, label }) => (
+        <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** Header and footer of every public page. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
@@ -36,16 +61,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
         <Logo />
         <span className="sr-only">, page d’accueil</span>
       </Link>
-      <nav
-        aria-label="Pages"
-        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-3 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:mr-auto lg:ml-8 lg:w-auto lg:gap-x-6 lg:px-1"
-      >
-        {TOP_LINKS.map(({ to, label }) => (
-          <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Pages />
       <div className="flex gap-2">
         <Link to="/app/se-connecter" className={buttonClass('secondary')}>
           Se connecter
