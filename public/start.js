@@ -1,10 +1,13 @@
 // biome-ignore-all lint: read by browsers that are too old for the app, so it is written in the JavaScript that they know.
 
 // The first script of every page: says so when the browser is too old, and when the app itself does not arrive. A page whose
-// script is gone, because a new build took its place, is loaded again, once in ten seconds (web/pwa/chunk-reload.ts).
+// script is gone, because a new build took its place, is loaded again, once in ten seconds and three times an hour
+// (web/pwa/chunk-reload.ts).
 (function () {
   var KEY = 'comptoir.chunkReloadedAt';
   var WINDOW_MS = 10000;
+  var HOUR_MS = 3600000;
+  var MOST_PER_HOUR = 3;
 
   var OLD =
     'Votre navigateur est trop ancien pour Comptoir. Mettez-le à jour, ou prenez-en un autre\u202f: Chrome ou Edge 122, Firefox 128, Safari 17.4, ou plus récent. Vos données sont intactes.';
@@ -72,9 +75,16 @@
   function takeReload() {
     try {
       var now = new Date().getTime();
-      var last = Number(sessionStorage.getItem(KEY) || NaN);
-      if (now >= last && now - last < WINDOW_MS) return false;
-      sessionStorage.setItem(KEY, String(now));
+      var noted = (sessionStorage.getItem(KEY) || '').split(' ');
+      var times = [];
+      for (var index = 0; index < noted.length; index += 1) {
+        var at = noted[index] === '' ? NaN : Number(noted[index]);
+        if (at <= now && now - at < HOUR_MS) times.push(at);
+      }
+      if (times.length >= MOST_PER_HOUR) return false;
+      if (times.length > 0 && now - times[times.length - 1] < WINDOW_MS) return false;
+      times.push(now);
+      sessionStorage.setItem(KEY, times.join(' '));
       return true;
     } catch (error) {
       return false;

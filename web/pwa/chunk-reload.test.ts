@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload, reloadOnMissingChunk, takeReload, takeReloadOf } from './chunk-reload.ts';
+import { reloadOnMissingChunk, takeReload, takeReloadOf } from './chunk-reload.ts';
 
 const NOW = 1_795_248_000_000;
 
@@ -11,20 +11,25 @@ const place = () => {
   };
 };
 
-it('reloads after the first failure', () => expect(mayReload(null, NOW)).toBe(true));
-
-it('does not reload again within ten seconds, but does afterwards', () => {
-  expect(mayReload(NOW, NOW + 9_999)).toBe(false);
-  expect(mayReload(NOW, NOW + 10_000)).toBe(true);
-});
-
-it('still reloads after the clock was set back', () => expect(mayReload(NOW, NOW - 60_000)).toBe(true));
-
-it('remembers a reload after the page has reloaded', () => {
+it('reloads after the first failure, not again within ten seconds, and then again', () => {
   const kept = place();
   expect(takeReload(kept, NOW)).toBe(true);
-  expect(takeReload(kept, NOW + 3_000)).toBe(false);
-  expect(takeReload(kept, NOW + 10_001)).toBe(true);
+  expect(takeReload(kept, NOW + 9_999)).toBe(false);
+  expect(takeReload(kept, NOW + 10_000)).toBe(true);
+});
+
+it('reloads three times an hour at most, for a chunk that fails slowly for ever', () => {
+  const kept = place();
+  const reloads = Array.from({ length: 240 }, (_, index) => takeReload(kept, NOW + index * 30_000));
+  // Two hours, a failure every thirty seconds.
+  expect(reloads.filter(Boolean)).toHaveLength(6);
+  expect(reloads.slice(0, 120).lastIndexOf(true)).toBe(2);
+});
+
+it('still reloads after the clock was set back', () => {
+  const kept = place();
+  for (const ago of [0, 20_000, 40_000]) takeReload(kept, NOW + ago);
+  expect(takeReload(kept, NOW - 3_600_000)).toBe(true);
 });
 
 it('reloads when the stored time is unreadable', () => {

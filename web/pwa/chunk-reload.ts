@@ -1,21 +1,27 @@
+import { HOUR } from '#core/model/time.ts';
+
 /** SPEC §9: after a page chunk failed to load the app reloads, once within this window. */
 const CHUNK_RELOAD_WINDOW_MS = 10_000;
+/** What fails slowly, outside of the window each time, would otherwise reload a tab for ever. The same number is in `public/start.js`. */
+const MOST_PER_HOUR = 3;
 
 const KEY = 'comptoir.chunkReloadedAt';
 
-/** True when no reload happened within the window. A clock that was set back does not block it for ever. */
-export const mayReload = (lastAt: number | null, now: number): boolean =>
-  lastAt === null || now < lastAt || now - lastAt >= CHUNK_RELOAD_WINDOW_MS;
-
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * Records the reload in the tab's own storage and returns whether it may take place.
- */
+/** The reloads of the past hour, oldest first. Of a clock that was set back nothing counts. */
+const recent = (noted: string | null, now: number): number[] =>
+  (noted ?? '')
+    .split(' ')
+    .map((text) => (text === '' ? Number.NaN : Number(text)))
+    .filter((at) => at <= now && now - at < HOUR);
+
+/** Notes the reload in the tab's own storage and returns whether it may take place. */
 export const takeReload = (place: Place, now: number): boolean => {
-  const noted = Number(place.getItem(KEY) ?? Number.NaN);
-  if (!mayReload(Number.isFinite(noted) ? noted : null, now)) return false;
-  place.setItem(KEY, String(now));
+  const times = recent(place.getItem(KEY), now);
+  const last = times.at(-1);
+  if (times.length >= MOST_PER_HOUR || (last !== undefined && now - last < CHUNK_RELOAD_WINDOW_MS)) return false;
+  place.setItem(KEY, [...times, now].join(' '));
   return true;
 };
 

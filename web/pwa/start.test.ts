@@ -140,6 +140,23 @@ describe('a page whose script does not arrive', () => {
     }
   });
 
+  it('is loaded again three times an hour at most, however slowly it fails', () => {
+    const ago = (minutes: number): number => Date.now() - minutes * 60_000;
+    const lost = (noted: readonly number[]) => {
+      const kept = new Map([['comptoir.chunkReloadedAt', noted.join(' ')]]);
+      const page = visit({ kept });
+      page.lose();
+      return {
+        reloads: page.reloads(),
+        said: page.said(),
+        noted: kept.get('comptoir.chunkReloadedAt')?.split(' ').length,
+      };
+    };
+    expect(lost([ago(40), ago(20)])).toEqual({ reloads: 1, said: '', noted: 3 });
+    expect(lost([ago(40), ago(20), ago(1)])).toMatchObject({ reloads: 0, said: expect.stringContaining('Recharger') });
+    expect(lost([ago(61), ago(40), ago(20)])).toMatchObject({ reloads: 1, noted: 3 });
+  });
+
   it('is never loaded again without storage, where that could go on for ever', () => {
     const page = visit({ kept: null });
     page.lose();
