@@ -5,9 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { createExtensionZips } from './extension-zip.ts';
-import { fail } from './testing/call.ts';
+import { fail, succeed } from './testing/call.ts';
 import { makeAppForTest } from './testing/make-app.ts';
-import { signUp } from './testing/sign-up.ts';
 
 let output: string;
 beforeEach(() => {
@@ -68,12 +67,11 @@ describe('the extension as a ZIP', () => {
 
   it('is not sent again to a browser that has it, and answers HEAD with its size alone', async () => {
     const app = await makeAppForTest();
-    const { token } = await signUp(app);
     build('chrome', app.deps.extensionsFolder);
     const ask = (method: string, tag = '"none"') =>
       app.app.request('http://localhost:4000/api/extension/chrome', {
         method,
-        headers: { host: 'localhost:4000', authorization: `Bearer ${token}`, 'if-none-match': tag },
+        headers: { host: 'localhost:4000', 'if-none-match': tag },
       });
     const whole = await ask('GET');
     const size = String((await whole.arrayBuffer()).byteLength);
@@ -87,19 +85,19 @@ describe('the extension as a ZIP', () => {
     expect(await createExtensionZips()(output, 'firefox')).toBeNull();
   });
 
-  it('is sent to a signed-in seller as a file to be saved', async () => {
+  it('is sent to anybody as a file to be saved', async () => {
     const app = await makeAppForTest();
-    const { token } = await signUp(app);
     const params = { browser: 'chrome' };
-    const missing = await fail(app, api.system.extensionFile, 404, { token, params });
+    const missing = await fail(app, api.system.extensionFile, 404, { params });
+    expect(await succeed(app, api.system.extensions)).toMatchObject({ files: [] });
     expect(missing.error).toBe('L’extension n’est pas construite sur ce serveur.');
     build('chrome', app.deps.extensionsFolder);
-    const headers = { host: 'localhost:4000', authorization: `Bearer ${token}` };
+    expect(await succeed(app, api.system.extensions)).toMatchObject({ files: ['chrome'] });
+    const headers = { host: 'localhost:4000' };
     const response = await app.app.request('http://localhost:4000/api/extension/chrome', { headers });
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="comptoir-chrome-0.1.0.77.zip"');
     expect(Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())))).toHaveLength(2);
-    await fail(app, api.system.extensionFile, 401, { params });
-    await fail(app, api.system.extensionFile, 400, { token, params: { browser: '../../etc' } });
+    await fail(app, api.system.extensionFile, 400, { params: { browser: '../../etc' } });
   });
 });

@@ -251,6 +251,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'system.events': OWN_TEST,
   'system.extensionFolders': { ask: nothing, status: 200, body: { chrome: null, firefox: null, files: ['chrome'] } },
   'system.extensionFile': NO_ACCOUNT,
+  'system.extensions': NO_ACCOUNT,
 };
 
 const casesOf = (all: readonly Endpoint[]) =>

@@ -48,6 +48,20 @@ export const system = {
     access: 'public',
     replies: { 200: operator },
   }),
+  extensions: defineEndpoint({
+    id: 'system.extensions',
+    method: 'GET',
+    path: '/api/extensions',
+    summary: 'The browsers for which this server offers the extension as a file, for visitors too.',
+    access: 'public',
+    replies: {
+      200: z.object({
+        files: z.array(z.string()).readonly(),
+        /** The address of the server with which the extension works unless its options say otherwise. */
+        builtFor: z.string().nullable(),
+      }),
+    },
+  }),
   extensionFolders: defineEndpoint({
     id: 'system.extensionFolders',
     method: 'GET',
@@ -72,7 +86,7 @@ export const system = {
     path: '/api/extension/:browser',
     summary:
       'The built extension as a ZIP: a folder to be loaded in Chrome and Edge, a file to be loaded in Firefox; ETag.',
-    access: 'session',
+    access: 'public',
     params: z.object({ browser: z.enum(EXTENSION_BROWSERS) }),
     replies: { 200: null, 304: null },
     errors: ['NOT_FOUND'],

@@ -2,6 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { EXTENSION_BROWSERS } from '#core/contract/system.ts';
 import { AppError } from '#core/errors.ts';
 import { isOnThisMachine } from '../auth/local-caller.ts';
+import type { Deps } from '../context.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { findExtensions, NO_EXTENSIONS } from '../extension-folders.ts';
 import { createExtensionZips } from '../extension-zip.ts';
@@ -21,11 +22,10 @@ export const systemRoutes = (router: Router): void => {
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
   router.on(api.system.operator, async (ctx) => reply(200, ctx.config.operator));
+  router.on(api.system.extensions, async (ctx) => reply(200, offeredFiles(ctx)));
   router.on(api.system.extensionFolders, async (ctx, _, c) => {
-    const found = findExtensions(ctx.extensionsFolder);
-    const files = EXTENSION_BROWSERS.filter((browser) => found[browser] !== null);
-    const folders = isOnThisMachine(c) ? found : NO_EXTENSIONS;
-    return reply(200, { ...folders, files, builtFor: ctx.config.publicUrl });
+    const folders = isOnThisMachine(c) ? findExtensions(ctx.extensionsFolder) : NO_EXTENSIONS;
+    return reply(200, { ...folders, ...offeredFiles(ctx) });
   });
   router.on(api.system.extensionFile, async (ctx, { params }, c) => {
     const file = await zipExtension(ctx.extensionsFolder, params.browser);
@@ -47,4 +47,9 @@ export const systemRoutes = (router: Router): void => {
     // Nobody reads, and hence ends, the body of a HEAD: the stream would stay open for ever.
     raw: c.req.method === 'HEAD' ? c.body(null, 200, EVENT_STREAM) : await streamEvents(ctx, c),
   }));
+};
+
+const offeredFiles = ({ extensionsFolder, config }: Pick<Deps, 'extensionsFolder' | 'config'>) => {
+  const found = findExtensions(extensionsFolder);
+  return { files: EXTENSION_BROWSERS.filter((browser) => found[browser] !== null), builtFor: config.publicUrl };
 };

@@ -35,11 +35,15 @@ describeInBrowser('signing in', () => {
   });
 
   test('has help on the screen in front, also by its key where nobody is signed in', async () => {
+    expect(await site.words()).toContain('Sans lien avec Vinted');
     await press(site.page, 'Aide');
     await eventually(() => site.words()).toContain('Ce n’est pas votre compte Vinted');
     await site.page.keyboard.press('Escape');
     await site.goTo('/app/install-app');
     await eventually(() => site.words()).toContain('Trois étapes. Chacune se coche d’elle-même.');
+    expect(await site.words()).toContain('sans lien avec Vinted');
+    await site.page.locator('summary ::-p-text(L’installer dès maintenant)').click();
+    await eventually(() => site.words()).toMatch(/Télécharger pour Chrome|Charger l’extension non empaquetée/);
     await site.page.keyboard.press('?');
     await eventually(() => site.words()).toContain('Trois étapes mènent à vos premières ventes');
     await press(site.page, 'Questions fréquentes', 'link');

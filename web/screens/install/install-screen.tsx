@@ -15,7 +15,7 @@ import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { AppPart } from './app-part.tsx';
 import { BrowserPicture } from './browser-picture.tsx';
-import { browserOf, isDownloaded } from './install-steps.ts';
+import { browserOf, isDownloaded, type OfferedExtension } from './install-steps.ts';
 import { OnComputer } from './on-computer.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { AccountStep, ExtensionStep, SalesStep } from './steps.tsx';
@@ -44,12 +44,13 @@ interface StepsProps {
 
 const Steps = ({ user, progress, isHere }: StepsProps) => {
   const { api } = usePlatform();
-  const { data } = useQuery({
-    queryKey: ['extension-folders'],
-    queryFn: () => api.call(system.extensionFolders, {}),
-    enabled: user !== null,
+  const { data: offered = null } = useQuery({
+    queryKey: ['extension-folders', user !== null],
+    queryFn: async (): Promise<OfferedExtension> =>
+      user === null
+        ? { chrome: null, firefox: null, ...(await api.call(system.extensions, {})) }
+        : api.call(system.extensionFolders, {}),
   });
-  const offered = data ?? null;
   const states = stepStates(progress);
   const onPhone = isPhone(navigator.userAgent, navigator.maxTouchPoints);
   const isGuided = !onPhone && !isHere && states.extension === 'current';
@@ -76,6 +77,7 @@ const Steps = ({ user, progress, isHere }: StepsProps) => {
               fournit le dossier.
             </p>
           )}
+          <p className="px-1 text-small text-ink-2">Comptoir est un outil indépendant, sans lien avec Vinted.</p>
         </div>
       </div>
     </>

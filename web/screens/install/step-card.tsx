@@ -19,12 +19,14 @@ export interface StepCardProps {
   note?: ReactNode;
   /** What to do; shown only while it may be this step's turn. */
   children?: ReactNode;
+  /** What may be done before it is this step's turn. */
+  ahead?: ReactNode;
   /** What may still be done once it is done. */
   further?: ReactNode;
 }
 
 /** One step towards the first sales. */
-export const StepCard = ({ number, title, state, note, children, further }: StepCardProps) => (
+export const StepCard = ({ number, title, state, note, children, ahead, further }: StepCardProps) => (
   <section className={classNames('flex gap-4 rounded-card p-4 sm:p-5', FRAME[state])}>
     <StepMark number={number} state={state} />
     <div className="flex min-w-0 grow flex-col gap-3">
@@ -36,6 +38,7 @@ export const StepCard = ({ number, title, state, note, children, further }: Step
         {note && <p className="text-ink-2 wrap-break-word">{note}</p>}
       </div>
       {(state === 'current' || state === 'unknown') && children}
+      {state === 'later' && ahead}
       {state === 'done' && further}
     </div>
   </section>

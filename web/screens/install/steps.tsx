@@ -58,17 +58,8 @@ export const ExtensionStep = ({ state, isHere, offered, isOnComputer }: Extensio
     title={isOnComputer && (isHere || state !== 'done') ? 'L’extension, dans ce navigateur' : 'L’extension'}
     state={state}
     note={extensionNote({ state, isHere, isOnComputer })}
-    further={
-      isOnComputer &&
-      !isHere && (
-        <details>
-          <summary className="min-h-6 cursor-pointer font-semibold text-plum">
-            L’installer aussi dans ce navigateur
-          </summary>
-          <ExtensionGuide offered={offered} />
-        </details>
-      )
-    }
+    ahead={isOnComputer && !isHere && <Unfolding title="L’installer dès maintenant" offered={offered} />}
+    further={isOnComputer && !isHere && <Unfolding title="L’installer aussi dans ce navigateur" offered={offered} />}
   >
     {isHere && <Connecting />}
     {!isHere && isOnComputer && (
@@ -78,6 +69,13 @@ export const ExtensionStep = ({ state, isHere, offered, isOnComputer }: Extensio
       </>
     )}
   </StepCard>
+);
+
+const Unfolding = ({ title, offered }: { title: string; offered: OfferedExtension | null }) => (
+  <details>
+    <summary className="min-h-6 cursor-pointer font-semibold text-plum">{title}</summary>
+    <ExtensionGuide offered={offered} />
+  </details>
 );
 
 const extensionNote = ({ state, isHere, isOnComputer }: Omit<ExtensionStepProps, 'offered'>): string => {

@@ -35,7 +35,7 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
       <div className="w-full max-w-95">{children}</div>
     </main>
     <footer className="px-5 pb-6 text-center text-small text-ink-2 sm:px-10 lg:hidden">
-      Le panneau latéral lit les pages que vous ouvrez. Sans lien avec Vinted.
+      Lecture de vos pages. Rien n’est publié ni envoyé à votre place. Sans lien avec Vinted.
     </footer>
     <SignedOutHelp />
   </div>
