@@ -91,6 +91,14 @@
     }
   }
 
+  function lost() {
+    if (takeReload()) location.reload();
+    else
+      whenReady(function () {
+        tell(LOST, true);
+      });
+  }
+
   if (isTooOld()) {
     whenReady(function () {
       tell(OLD, false);
@@ -103,13 +111,10 @@
     'error',
     function (event) {
       var script = event.target;
-      if (!script || script.tagName !== 'SCRIPT' || script.type !== 'module') return;
-      if (takeReload()) location.reload();
-      else
-        whenReady(function () {
-          tell(LOST, true);
-        });
+      if (script && script.tagName === 'SCRIPT' && script.type === 'module') lost();
     },
     true,
   );
+  // Said by a public page that is an app (web/public-pages.ts), whose own script arrived and the rest did not.
+  document.addEventListener('comptoir-lost', lost);
 })();

@@ -12,8 +12,8 @@ const start = (): void => {
   if (started) return;
   started = true;
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, start);
-  // Without it, the page stays as it was served: its links work all the same.
-  import('./main.tsx').catch(() => undefined);
+  // Without it, the page stays as it was served: its links work all the same. One that is an app is lost (`public/start.js`).
+  import('./main.tsx').catch(() => document.dispatchEvent(new Event('comptoir-lost')));
 };
 
 /** The fonts and pictures in sight come first. */

@@ -35,6 +35,13 @@ it('a page states itself for search engines, and no word of it ends its block', 
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
+it('a page that is an app says what is wrong where it cannot run, and no other page needs a script for that', () => {
+  expect(composePage(parts)).not.toContain('/start.js');
+  expect(composePage({ ...parts, html: '<div data-app-page="true"></div>' })).toContain(
+    '<script src="/start.js"></script>',
+  );
+});
+
 it('a page without a description is not to be listed, and has no address of its own', () => {
   const page = composePage({ ...parts, head: { ...parts.head, description: null } });
   expect(page).toContain('<meta name="robots" content="noindex" />');

@@ -29,9 +29,13 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =
 /** One HTML file out of the template: a replacement is never a pattern, whatever signs the page contains. */
 export const composePage = ({ template, head, html, fonts, picture }: PageParts): string =>
   fill(template, {
-    '<!--head-->': [...fontLinks(fonts), ...headLines(head, picture)].join('\n    '),
+    '<!--head-->': [...fontLinks(fonts), ...headLines(head, picture), ...startScript(html)].join('\n    '),
     '<!--page-->': html,
   });
+
+/** A page that is an app tells a browser that is too old for it, and that it did not arrive, as the app's own page does. */
+const startScript = (html: string): string[] =>
+  html.includes('data-app-page') ? ['<script src="/start.js"></script>'] : [];
 
 /** The page of the app itself, which scripts fill. */
 export const composeApp = (template: string, fonts: readonly string[]): string =>

@@ -33,8 +33,10 @@ const visit = ({ browser = {}, hasModules = true, kept = new Map() }: Visit = {}
   };
   // Nothing bubbles from a script that is lost: whoever wants to know listens on the way down.
   const onLost: ((event: { target: unknown }) => void)[] = [];
+  const onAppLost: (() => void)[] = [];
   document.addEventListener = (name: string, listener: unknown, isCapture?: unknown) => {
     if (name === 'error' && isCapture === true) onLost.push(listener as (typeof onLost)[number]);
+    if (name === 'comptoir-lost') onAppLost.push(listener as () => void);
   };
   const reloads: number[] = [];
   const sessionStorage = {
@@ -60,6 +62,9 @@ const visit = ({ browser = {}, hasModules = true, kept = new Map() }: Visit = {}
   return {
     lose: () => lose('SCRIPT', 'module'),
     loseImage: () => lose('IMG', ''),
+    loseApp: () => {
+      for (const listener of onAppLost) listener();
+    },
     said: () => document.getElementById('start-message')?.textContent ?? '',
     reloads: () => reloads.length,
   };
@@ -130,6 +135,15 @@ describe('a page whose script does not arrive', () => {
     expect(second.said()).toBe(
       'Cette page n’a pas pu se charger en entier. Vérifiez votre connexion, puis rechargez-la.Recharger',
     );
+  });
+
+  it('is loaded again as well when its script arrived, and the app that it asked for did not', () => {
+    const kept = new Map<string, string>();
+    const [first, second] = [visit({ kept }), visit({ kept })];
+    first.loseApp();
+    second.loseApp();
+    expect([first.reloads(), second.reloads()]).toEqual([1, 0]);
+    expect(second.said()).toContain('Recharger');
   });
 
   it('is loaded again after ten seconds, or when the clock was set back', () => {
