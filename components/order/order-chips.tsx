@@ -1,6 +1,6 @@
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { conflictField } from '#core/model/conflict-text.ts';
-import { deadlineText, type Pressure } from '#core/model/deadline-text.ts';
+import { type DeadlineText, deadlineText, type Pressure } from '#core/model/deadline-text.ts';
 import { dropText } from '#core/model/drop-text.ts';
 import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -16,22 +16,27 @@ export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => 
   if (!words) return null;
   return (
     <Chip tone={PRESSURE_TONE[words.pressure]} isEstimated={words.estimated}>
-      <Fitting text={words.text} short={words.short} />
+      <Fitting {...words} />
     </Chip>
   );
 };
 
 /** The full text for screen readers and wherever it fits; a narrow panel shows a shorter one. */
-const Fitting = ({ text, short }: { text: string; short: string | null }) =>
-  short === null ? (
-    <Parts of={text} />
-  ) : (
-    <span data-short={short} className="max-[26rem]:before:content-[attr(data-short)_/_'']">
-      <span className="max-[26rem]:sr-only">
+const Fitting = ({ text, short, shortest = null }: Pick<DeadlineText, 'text' | 'short'> & Partial<DeadlineText>) => {
+  const shown = short ?? shortest;
+  if (shown === null) return <Parts of={text} />;
+  const { before, words } = short === null ? NARROWEST : NARROW;
+  return (
+    <span data-short={shown} className={before}>
+      <span className={words}>
         <Parts of={text} />
       </span>
     </span>
   );
+};
+
+const NARROW = { before: "max-[26rem]:before:content-[attr(data-short)_/_'']", words: 'max-[26rem]:sr-only' };
+const NARROWEST = { before: "max-[23rem]:before:content-[attr(data-short)_/_'']", words: 'max-[23rem]:sr-only' };
 
 /** A text that does not fit on one line wraps between its parts, never within one. */
 const Parts = ({ of }: { of: string }) => {

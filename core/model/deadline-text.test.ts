@@ -59,6 +59,9 @@ it('has a shorter wording for the narrowest panel, which always includes the day
   expect(shortOf({ ...passed, orderDate: OLD })).toBe('Estimée passée (ven. 20 nov.)');
   expect(shortOf({ shipBy: '2026-09-21T08:00:00.000Z' })).toBe('Dépassée depuis 61 j · à relire');
   expect(shortOf({ shipBy })).toBeUndefined();
+  const shortestOf = (at: string) => plain(deadlineText(makeOrder({ shipBy: at }), NOW)?.shortest ?? undefined);
+  expect(shortestOf('2026-11-26T17:10:00.000Z')).toBe('Avant jeu. 18 h 10');
+  expect(shortestOf('2026-11-30T17:10:00.000Z')).toBeUndefined();
 });
 
 it('states when nothing is known', () => {

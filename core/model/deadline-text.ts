@@ -9,8 +9,10 @@ export type Pressure = 'urgent' | 'soon' | 'calm';
 
 export interface DeadlineText {
   text: string;
-  /** A shorter version for the narrowest panel, which has room for one line; null when `text` itself is short. */
+  /** A shorter version for a narrow panel or phone, which has room for one line; null when `text` itself is short. */
   short: string | null;
+  /** The same for the narrowest ones alone. */
+  shortest: string | null;
   pressure: Pressure;
   /** Estimated rather than read: drawn hatched. */
   estimated: boolean;
@@ -49,16 +51,16 @@ const shortened = (text: string): string =>
 const estimate = (at: Instant, now: Instant): DeadlineText => {
   if (now >= at) {
     const text = estimatePassed(at, now);
-    return { text, short: shortened(text), pressure: 'soon', estimated: true };
+    return { text, short: shortened(text), shortest: null, pressure: 'soon', estimated: true };
   }
-  return { text: `Vers le ${formatDay(at, now)}`, short: null, pressure: 'calm', estimated: true };
+  return { text: `Vers le ${formatDay(at, now)}`, short: null, shortest: null, pressure: 'calm', estimated: true };
 };
 
 /** The action that an order's deadline requires, in French; null when nothing is left to ship. */
 export const deadlineText = (order: Order, now: Instant): DeadlineText | null => {
   const { kind, at, estimated } = deadlineOf(order, now);
   const say = (text: string, pressure: Pressure, short: string | null = null): DeadlineText => ({
-    ...{ text, short, pressure, estimated },
+    ...{ text, short, shortest: null, pressure, estimated },
   });
   if (kind === 'none') return null;
   if (kind === 'suspended') return say(`Ne pas expédier${NARROW_NO_BREAK}: suspendue`, 'calm', 'Ne pas expédier');
@@ -74,5 +76,6 @@ export const deadlineText = (order: Order, now: Instant): DeadlineText | null =>
   }
   if (kind === 'cancelled-soon') return say(cancelledSoon(at, now), 'urgent');
   if (kind === 'estimated') return estimate(at, now);
-  return say(`Avant ${dayAndHour(at, now)}`, 'calm');
+  const isNear = daysUntil(at, now) < WEEK;
+  return { ...say(`Avant ${dayAndHour(at, now)}`, 'calm'), shortest: isNear ? `Avant ${nearDay(at, now)}` : null };
 };
