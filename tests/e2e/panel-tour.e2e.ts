@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -53,6 +54,30 @@ describeInBrowser('the tour of the panel', () => {
 
   test('never comes again', async () => {
     expect(await readExtensionStorage(panel.page)).toContain('"panelTour"');
+    await panel.page.reload();
+    await eventually(() => panel.titles()).not.toEqual([]);
+    await panel.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await readAll(panel.page)).not.toContain('sur 4');
+  });
+});
+
+describeInBrowser('a tour of the panel that is skipped', () => {
+  let bench: Workbench;
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasTour: true });
+  });
+  afterAll(() => bench.close());
+
+  test.each([
+    ['its button', 'lea@exemple.fr', (page: Page) => press(page, 'Passer')],
+    ['Échap', 'zoe@exemple.fr', (page: Page) => page.keyboard.press('Escape')],
+  ])('by %s is over, and never comes again', async (_, email, skip) => {
+    const browser = await bench.browser(email);
+    const { panel } = await connectSeller(browser, { ...camille, email });
+    await SalesPage.open(browser);
+    await eventually(() => readAll(panel.page)).toMatch(/1 sur 4/);
+    await skip(panel.page);
+    await eventually(() => readAll(panel.page)).not.toContain('sur 4');
     await panel.page.reload();
     await eventually(() => panel.titles()).not.toEqual([]);
     await panel.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
