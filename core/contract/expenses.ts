@@ -1,3 +1,5 @@
+import { EXPENSE_LISTS, mapLists } from '../model/expenses/expense-lists.ts';
+import { EXPENSE_SORTS } from '../model/expenses/expense-view.ts';
 import { REPEATS } from '../model/expenses/occurrences.ts';
 import { REGIMES } from '../model/regime.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
@@ -131,11 +133,95 @@ export const expenseList = defineEndpoint({
 });
 export type ExpensesReply = CallReply<typeof expenseList>;
 
+const count = z.number().int();
+
+/** What some expenses add up to: decimal by currency, and how many have an unknown amount or currency. */
+const spent = { count, sums: z.record(z.string(), decimal), unknown: count };
+
+/** Which expenses: by day, in one regime (by default the seller's own type, or the one of any), of one account, in one list. */
+const filter = {
+  ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
+  /** One account of the marketplace: its user id, or `unknown` for expenses of none. */
+  account: z.string().max(64).optional(),
+  list: z.enum(EXPENSE_LISTS).default('all'),
+  /** Every word of it is in the type, the note, the title of what the expense is for, or its amount. */
+  search: text(100).default(''),
+};
+
+/** Rows of one page. */
+const MOST_ROWS = 500;
+
+const statedOf = z.object({ id: idInPath('Dépense introuvable.') });
+
 const receiptOf = z.object({ id: idInPath('Dépense introuvable.') });
 const RECEIPT_PATH = '/api/documents/expense/:id';
 
-/** What the seller enters about expenses. */
+/** Expenses in pages, and what the seller enters about them. */
 export const expenses = {
+  page: defineEndpoint({
+    id: 'expenses.page',
+    method: 'GET',
+    path: '/api/expenses',
+    summary:
+      'Expenses of a list, a page at a time, each with the part of its amount that the list is about. `stated`: what the seller entered of those on the page.',
+    access: 'session',
+    query: z.object({
+      ...filter,
+      sort: z.enum(EXPENSE_SORTS).default('day'),
+      direction: z.enum(['ascending', 'descending']).default('descending'),
+      /** The `cursor` of the page before, asked for with the same filter and order. */
+      cursor: z.string().max(6_000).optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(200),
+    }),
+    replies: {
+      200: z.object({
+        expenses: z.array(expense),
+        stated: z.array(stated),
+        /** Null: there are no more. */
+        cursor: z.string().nullable(),
+      }),
+    },
+  }),
+  overview: defineEndpoint({
+    id: 'expenses.overview',
+    method: 'GET',
+    path: '/api/expenses/overview',
+    summary: 'What the expenses of some days add up to: by list, by type, and by month of the list and the search.',
+    access: 'session',
+    query: z.object(filter),
+    replies: {
+      200: z.object({
+        /** The regime that was looked at; null: there is no expense under any. */
+        regime: openEnum([...REGIMES, 'all']).nullable(),
+        regimes: z.array(openEnum(REGIMES)),
+        /** Expenses of every day, account and regime, and those of them without a day. */
+        ...{ count, undated: count },
+        /** Those of the days and the regime that belong to no account. */
+        withoutAccount: count,
+        lists: z.object(mapLists(() => z.object(spent))),
+        /** The largest first. */
+        types: z.array(z.object({ type: z.string().nullable(), ...spent })),
+        receipts: z.object({ expected: count, attached: count }),
+        /** Those of the list that the search finds, and what they add up to by month in Paris, the newest first. */
+        found: count,
+        months: z.array(z.object({ month: z.string(), ...spent })),
+        /** What comes back on further days, the next one first. */
+        coming: z.array(stated),
+        /** What the seller calls expenses, the most frequent first. */
+        usedTypes: z.array(z.string()),
+      }),
+    },
+  }),
+  stated: defineEndpoint({
+    id: 'expenses.stated',
+    method: 'GET',
+    path: '/api/expenses/stated/:id',
+    summary: 'What the seller entered about one expense, as it can be changed.',
+    access: 'session',
+    params: statedOf,
+    replies: { 200: z.object({ stated }) },
+    errors: ['NOT_FOUND'],
+  }),
   save: defineEndpoint({
     id: 'expenses.save',
     method: 'PUT',

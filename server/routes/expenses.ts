@@ -9,6 +9,9 @@ import type { DocumentRow } from '../services/documents/internal.ts';
 import { readDocument } from '../services/documents/read.ts';
 import { writeReceipt } from '../services/documents/write.ts';
 import { listExpenses } from '../services/expenses/list.ts';
+import { overviewExpenses } from '../services/expenses/overview.ts';
+import { pageExpenses } from '../services/expenses/page.ts';
+import { readStated } from '../services/expenses/read-stated.ts';
 import { removeReceipt, removeReceiptFiles } from '../services/expenses/receipts.ts';
 import { removeExpenses, saveExpenses } from '../services/expenses/save.ts';
 import { inReadModel } from '../services/read-model/in-read-model.ts';
@@ -24,6 +27,13 @@ const readFile = async (c: HttpContext): Promise<Uint8Array> => {
 
 export const expenseRoutes = (router: Router): void => {
   router.on(api.sales.expenses, async (ctx) => reply(200, await inReadModel(ctx, listExpenses)));
+  router.on(api.expenses.page, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => pageExpenses(work, query))),
+  );
+  router.on(api.expenses.overview, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => overviewExpenses(work, query))),
+  );
+  router.on(api.expenses.stated, async (ctx, { params }) => reply(200, await readStated(ctx, params)));
   router.on(api.expenses.save, (ctx, { body }) => replyOnce(ctx, api.expenses.save, body, saveExpenses));
   router.on(api.expenses.remove, async (ctx, { body }) => {
     let gone: readonly DocumentRow[] = [];

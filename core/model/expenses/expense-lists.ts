@@ -33,3 +33,8 @@ const tiedPart = <E extends ListedExpense>(expense: E, lost: number): E | null =
 /** The expenses of a list. One that is in the result and in a cost is in both lists, with its part of the amount. */
 export const expensesIn = <E extends ListedExpense>(list: ExpenseList, expenses: readonly E[]): E[] =>
   expenses.flatMap((expense) => partIn(list, expense) ?? []);
+
+/** One value for each list. */
+export const mapLists = <T>(toValue: (list: ExpenseList) => T): Record<ExpenseList, T> =>
+  // Every list has one.
+  Object.fromEntries(EXPENSE_LISTS.map((list) => [list, toValue(list)])) as Record<ExpenseList, T>;

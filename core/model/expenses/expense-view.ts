@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { type AccountChoice, ofAccount } from '../own-accounts.ts';
 import type { ParisMonth } from '../paris-months.ts';
 import { REGIMES, type Regime } from '../regime.ts';
-import { EXPENSE_LISTS, type ExpenseList, expensesIn, type ListedExpense } from './expense-lists.ts';
+import { type ExpenseList, expensesIn, type ListedExpense, mapLists } from './expense-lists.ts';
 import { largestFirst, type Spent, type SpentInMonth, type SpentOnType, spentOn } from './spent.ts';
 
 /** Which expenses are asked for: by their days in Paris, under one regime, of one account. */
@@ -125,11 +125,10 @@ export const expensesOverview = (
   return {
     ...{ regime, regimes, count: all.length, undated: all.filter(({ day }) => day === null).length },
     withoutAccount: ofRegime.filter(({ marketplaceUserId }) => marketplaceUserId === null).length,
-    lists: Object.fromEntries(EXPENSE_LISTS.map((each) => [each, spentOn(expensesIn(each, shown))])) as Record<
-      ExpenseList,
-      Spent
-    >,
-    types: largestFirst([...Map.groupBy(shown, ({ type }) => type)].map(([type, same]) => ({ type, ...spentOn(same) }))),
+    lists: mapLists((each) => spentOn(expensesIn(each, shown))),
+    types: largestFirst(
+      [...Map.groupBy(shown, ({ type }) => type)].map(([type, same]) => ({ type, ...spentOn(same) })),
+    ),
     receipts: { expected: receipts.length, attached: receipts.filter(({ hasReceipt }) => hasReceipt).length },
     ...{ found: found.length, months: monthsOf(found), usedTypes: usedTypesOf(all) },
   };

@@ -37,6 +37,9 @@ export const expenseRows = pgTable(
     isTied: boolean().notNull(),
     /** What of it is in the result of its day: all of it, or what nothing of the stock bears; null while unknown. */
     resultMinor: bigint({ mode: 'number' }),
+    /** What sorts and finds it: its type, and its type and note, folded. */
+    typeKey: text().notNull().default(''),
+    searchText: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

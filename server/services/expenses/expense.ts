@@ -1,4 +1,5 @@
 import { isBorne, type StockToTie, type TiedExpense, unborneOf } from '#core/model/expenses/share-tied.ts';
+import { fold } from '#core/model/fold.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
@@ -33,9 +34,12 @@ export interface Expense {
   isTied: boolean;
   /** What of it is in the result of its day: all of it, or what nothing of the stock bears; null while unknown. */
   resultMinor: Minor | null;
+  /** Its type, and its type and note, folded. */
+  typeKey: string;
+  searchText: string;
 }
 
-type Stated = Omit<Expense, 'regime' | 'isTied' | 'resultMinor'>;
+type Stated = Omit<Expense, 'regime' | 'isTied' | 'resultMinor' | 'typeKey' | 'searchText'>;
 
 /** What the seller entered, on one day. @param stock what it may be tied to */
 export const ofHand = ({ row, day }: StatedDay, stock: StockToTie, regimes: Regimes): Expense => {
@@ -78,6 +82,8 @@ export const ofWallet = (
 const untied = (stated: Stated, regimes: Regimes): Expense => ({
   ...{ ...stated, regime: regimeOf(stated, regimes) },
   ...{ isTied: false, resultMinor: stated.minor },
+  typeKey: fold(stated.type ?? ''),
+  searchText: fold(`${stated.type ?? ''}\n${stated.note ?? ''}`),
 });
 
 /** That of its account on its day; without an account, that of the seller's own type. */

@@ -3,15 +3,24 @@ import type { api } from '#core/contract/index.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
-import { and, eq, inArray } from '../../db/drizzle.ts';
+import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { documents, RECEIPT } from '../../db/schema/index.ts';
 import { type DocumentRow, pathOf } from '../documents/internal.ts';
+import { textsOf } from '../read-model/named.ts';
 
 const areReceipts = (accountId: string) => and(eq(documents.accountId, accountId), eq(documents.kind, RECEIPT));
 
-/** The receipts of an account, by their expenses. */
-export const loadReceipts = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, DocumentRow>> => {
-  const rows = await database.db.select().from(documents).where(areReceipts(accountId));
+/** The receipts of an account, by their expenses. @param expenseIds of which; by default of all */
+export const loadReceipts = async (
+  { database, accountId }: AccountWork,
+  expenseIds?: readonly string[],
+): Promise<ReadonlyMap<string, DocumentRow>> => {
+  if (expenseIds?.length === 0) return new Map();
+  const which = expenseIds && sql`${documents.ownerId} = any(${textsOf(expenseIds)})`;
+  const rows = await database.db
+    .select()
+    .from(documents)
+    .where(and(areReceipts(accountId), which));
   return new Map(rows.map((row) => [row.ownerId, row]));
 };
 
