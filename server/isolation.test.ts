@@ -33,6 +33,7 @@ interface IsolationCase {
 
 const document = (): TestCall => ({ params: { id: seeded.orderId, kind: 'shippingLabel' } });
 const orderParams = (): TestCall => ({ params: { id: seeded.orderId } });
+const RANGE = { from: '2020-01-01', to: '2030-12-31', regime: 'all' };
 const expenseParams = (): TestCall => ({ params: { id: seeded.expenseId } });
 const year = (): TestCall => ({ query: { from: '2026-01-01', to: '2026-12-31' } });
 const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.shopId } });
@@ -201,6 +202,13 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {}, months: [] } },
   'sales.money': { ask: year, status: 200, body: { wallets: [] } },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
+  'expenses.page': { ask: () => ({ query: RANGE }), status: 200, body: { expenses: [], stated: [], cursor: null } },
+  'expenses.overview': {
+    ask: () => ({ query: RANGE }),
+    status: 200,
+    body: { regime: null, count: 0, types: [], months: [], coming: [], usedTypes: [] },
+  },
+  'expenses.stated': { ask: expenseParams, status: 404, body: notFound },
   'expenses.save': {
     ask: () => {
       const { expenseId: id, productId } = seeded;

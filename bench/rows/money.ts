@@ -29,6 +29,7 @@ const range = (start: number, count: number): number[] => Array.from({ length: c
 
 const YEAR = 'from=2026-01-01&to=2026-11-25';
 const ALL = 'from=2021-12-01&to=2026-11-25&vsFrom=2016-12-01&vsTo=2021-11-25';
+const FIVE_YEARS = 'from=2021-12-01&to=2026-11-25';
 const bareSums = `select sum(price_minor) as price, (select sum(article_minor) from products) as cost from loaded_sales`;
 
 const CASES = {
@@ -49,7 +50,16 @@ const CASES = {
     path: `/api/statistics/purchase-price?${YEAR}&category=robes`,
     budget: 8,
   },
-  expenses: { what: 'GET /api/expenses/all with 10 000 expenses', path: '/api/expenses/all', budget: 8 },
+  expenses: {
+    what: 'GET /api/expenses/overview of 10 000 expenses',
+    path: `/api/expenses/overview?${FIVE_YEARS}`,
+    budget: 8,
+  },
+  'expenses-page': {
+    what: 'GET /api/expenses, the first page of 10 000 expenses',
+    path: `/api/expenses?${FIVE_YEARS}`,
+    budget: 8,
+  },
 } as const;
 type Case = keyof typeof CASES;
 const names = Object.keys(CASES) as Case[];

@@ -38,6 +38,10 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
   rowClassName: (state: { isSelected: boolean }, row: Row) => string;
   className?: string;
   handle?: Ref<GridHandle> | undefined;
+  /** How many rows there are, where `rows` are the first of them. */
+  total?: number | undefined;
+  /** Called when the last rows come near: the next ones are wanted. */
+  onNearEnd?: (() => void) | undefined;
 }
 
 /**
@@ -51,6 +55,7 @@ export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
   const scroller = useRef<HTMLDivElement>(null);
   const cursor = useGridCursor(rows, keyOf, scroller);
   const { virtualizer, headerHeight } = useRows(props, scroller, cursor.index);
+  useNearEnd(virtualizer.range?.endIndex ?? 0, props);
 
   const moveTo = (to: number): void => {
     virtualizer.scrollToIndex(to, { align: 'auto' });
@@ -71,7 +76,7 @@ export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
       ref={scroller}
       role="grid"
       aria-label={props.label}
-      aria-rowcount={rows.length + firstRow - 1}
+      aria-rowcount={(props.total ?? rows.length) + firstRow - 1}
       aria-multiselectable={props.selected ? true : undefined}
       tabIndex={-1}
       onKeyDown={input.onKeyDown}
@@ -117,6 +122,17 @@ export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
       </div>
     </div>
   );
+};
+
+/** Rows before the last one at which the next ones are wanted: a few screens. */
+const NEAR = 40;
+
+const useNearEnd = <Row,>(last: number, { rows, onNearEnd }: VirtualGridProps<Row>): void => {
+  const isNear = rows.length - last < NEAR;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows that are near again are to be asked for again
+  useEffect(() => {
+    if (isNear) onNearEnd?.();
+  }, [isNear, rows.length, onNearEnd]);
 };
 
 /** Whether the window is wide enough for column headers. */

@@ -6,7 +6,7 @@ import type { KeptReplies, KeptReply } from '#core/model/kept-replies.ts';
 import { DAY } from '#core/model/time.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
-import { expensesQuery, newestExpenses } from './expenses.ts';
+import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from './expenses.ts';
 import { MOST_ROWS } from './kept-list.ts';
 import { newestOfStock, stockQuery } from './products.ts';
 import { newestSales, salesQuery } from './sales.ts';
@@ -33,14 +33,14 @@ const setUp = () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { kept, rows, state } = makeKept();
-  let answer: () => unknown = () => {
+  let answer: (call: { id: string }) => unknown = () => {
     throw OFFLINE;
   };
-  const platform = { api: fakeClient(() => answer()), kept };
+  const platform = { api: fakeClient((call) => answer(call)), kept };
   const start = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     ...{ platform, rows, state, start },
-    reply: (next: () => unknown) => {
+    reply: (next: (call: { id: string }) => unknown) => {
       answer = next;
     },
     cut: () => {
@@ -100,23 +100,64 @@ describe('a list that is read without a network', () => {
 
   it('is unknown where the server answered with an error, nothing was kept, or what was kept is no such list', async () => {
     const bench = setUp();
-    const query = expensesQuery(bench.platform);
+    const query = stockQuery(bench.platform);
     const read = async () => {
       const queries = bench.start();
       await queries.fetchQuery(query).catch(() => null);
       return queries.getQueryData(query.queryKey);
     };
     expect(await read()).toBeUndefined();
-    bench.reply(() => ({ expenses: [], stated: [], regime: null }));
+    bench.reply(() => ({ products: [], lots: [], regime: null }));
     await read();
     bench.reply(() => {
       throw new AppError('INTERNAL', 'Le serveur a échoué.', { status: 500 });
     });
     expect(await read()).toBeUndefined();
     bench.cut();
-    expect(await read()).toEqual({ expenses: [], stated: [], regime: null });
-    bench.rows[0] = { ...bench.rows[0], reply: { expenses: [{ id: 7 }] } } as never;
+    expect(await read()).toEqual({ products: [], lots: [], regime: null });
+    bench.rows[0] = { ...bench.rows[0], reply: { products: [{ id: 7 }] } } as never;
     expect(await read()).toBeUndefined();
+  });
+
+  it('answers what is asked of a part of it: its pages, and what it adds up to', async () => {
+    const bench = setUp();
+    const expense = (id: string, day: string, montant: number) => ({
+      ...{
+        id,
+        day,
+        montant,
+        type: 'Pressing',
+        currency: 'EUR',
+        source: 'hand',
+        statedId: null,
+        note: null,
+        date: null,
+      },
+      ...{
+        shopId: null,
+        marketplace: null,
+        marketplaceUserId: null,
+        regime: 'professional',
+        hasReceipt: null,
+        tiedTo: null,
+      },
+    });
+    const expenses = [expense('b', '2026-11-02', 7), expense('a', '2026-10-01', 12)];
+    const overview = { count: 2, coming: [], regime: 'professional' };
+    bench.reply(({ id }) => (id === 'expenses.page' ? { expenses, stated: [], cursor: null } : overview));
+    expect(await bench.start().fetchQuery(expensesKeptQuery(bench.platform))).toBe(2);
+    bench.cut();
+    bench.pass(3_600_000);
+    const queries = bench.start();
+    const filter = { from: '2026-11-01', to: '2026-11-30', list: 'all', search: '' } as const;
+    const pages = expensePagesQuery(bench.platform, filter, { by: 'day', direction: 'descending' });
+    await expect(queries.fetchInfiniteQuery(pages)).rejects.toBe(OFFLINE);
+    expect(queries.getQueryData(pages.queryKey)).toMatchObject({ pages: [{ expenses: [{ id: 'b' }], cursor: null }] });
+    const sums = expensesOverviewQuery(bench.platform, filter);
+    await expect(queries.fetchQuery(sums)).rejects.toBe(OFFLINE);
+    expect(queries.getQueryState(sums.queryKey)).toMatchObject({
+      ...{ data: { count: 2, lists: { all: { count: 1, sums: { EUR: 7 } } } }, dataUpdatedAt: NOW },
+    });
   });
 
   it('is kept for whom the call was made, and for nobody while nobody is signed in', async () => {
@@ -192,8 +233,6 @@ describe('a list that is too long to be kept whole', () => {
           const sales = newestSales({ ...SALES, sales: all } as never, limit);
           expect(sales === null).toBe(all.length <= limit);
           if (sales) expect(sales.cut).toEqual({ shown: sales.reply.sales.length, of: all.length });
-          const expenses = newestExpenses({ expenses: all, stated: [], regime: null } as never, limit);
-          if (expenses) expect(expenses.reply.expenses).toEqual(all.slice(all.length - limit));
         },
       ),
     );
@@ -214,24 +253,6 @@ describe('a list that is too long to be kept whole', () => {
         expect(short.cut).toEqual({ shown: products.length, of: stock.products.length });
         for (const { id, known } of lots) expect(products.filter(({ lotId }) => lotId === id)).toHaveLength(known);
       }),
-    );
-  });
-
-  it('has what was entered of the expenses that are shown, and what comes back', () => {
-    const stated = [
-      { id: 'old', next: null },
-      { id: 'new', next: null },
-      { id: 'rent', next: '2026-12-01' },
-    ];
-    const expenses = [
-      { id: '1', statedId: 'old' },
-      { id: '2', statedId: 'new' },
-    ];
-    const short = newestExpenses({ expenses, stated, regime: null } as never, 1);
-    expect(short?.reply.expenses.map(({ id }) => id)).toEqual(['2']);
-    expect(newestExpenses({ expenses, stated, regime: null } as never, 3)).toBeNull();
-    expect(newestExpenses({ expenses: expenses.slice(1), stated, regime: null } as never, 2)?.reply.stated).toEqual(
-      stated.slice(1),
     );
   });
 });

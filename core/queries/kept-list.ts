@@ -49,6 +49,35 @@ export const askAndKeep = async <Reply extends object>(
   }
 };
 
+/** How a part of a list is answered without a network. */
+interface KeptPart<Part, Reply> {
+  ask: () => Promise<Part>;
+  /** The list that the part is of. */
+  of: Pick<KeptList<Reply>, 'list' | 'filterAt' | 'schema'>;
+  /** What the query holds where this is all that is known of the list. */
+  hold: (list: Shown<Reply>) => unknown;
+}
+
+/**
+ * Asks the server for a part of a list: a page, or what all of it adds up to. Without a network, what is kept of the whole list
+ * answers in its place, with its own time, as in `askAndKeep`.
+ */
+export const askPart = async <Part, Reply extends object>(
+  { kept }: Pick<Platform, 'kept'>,
+  { client: queries, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  load: () => Promise<KeptPart<Part, Reply>>,
+): Promise<Part> => {
+  const [{ ask, of, hold }, account = null] = await Promise.all([load(), kept?.account()]);
+  try {
+    return await ask();
+  } catch (error) {
+    const isNeeded = isOffline(error) && queries.getQueryData(queryKey) === undefined;
+    const held = isNeeded && kept && account !== null && (await recall(kept, account, of));
+    if (held) queries.setQueryData(queryKey, hold(held.reply), { updatedAt: held.at });
+    throw error;
+  }
+};
+
 const toKept = <Reply>({ shorten }: KeptList<Reply>, reply: Reply): Omit<KeptReply, 'at'> =>
   shorten?.(reply, MOST_ROWS) ?? { reply, cut: null };
 
@@ -56,7 +85,7 @@ const toKept = <Reply>({ shorten }: KeptList<Reply>, reply: Reply): Omit<KeptRep
 const recall = async <Reply extends object>(
   kept: NonNullable<Platform['kept']>,
   account: string,
-  { list, filterAt, schema }: KeptList<Reply>,
+  { list, filterAt, schema }: Pick<KeptList<Reply>, 'list' | 'filterAt' | 'schema'>,
 ): Promise<{ reply: Shown<Reply>; at: Instant } | null> => {
   const row = await kept.find(account, list, (filter, at) => filter === filterAt(at));
   const parsed = row && readReply(schema, row.reply);

@@ -23,6 +23,8 @@ const HELD: readonly { key: readonly string[]; ask: Endpoint; query?: Record<str
   { key: ['products'], ask: api.products.list },
   { key: ['products'], ask: api.products.costs, query: RANGE },
   { key: ['expenses'], ask: api.sales.expenses },
+  { key: ['expenses'], ask: api.expenses.page, query: RANGE },
+  { key: ['expenses'], ask: api.expenses.overview, query: RANGE },
   { key: ['statistics'], ask: api.statistics.read, query: { ...RANGE, speedBy: 'brand', marginBy: 'category' } },
   { key: ['home'], ask: api.home.read, query: RANGE },
   { key: ['wallet'], ask: api.wallet.months },

@@ -91,7 +91,7 @@ const TAKEN: Record<string, readonly string[]> = {
   'expenses.save expenses.marketplaceUserId': ACCOUNT,
   'expenses.remove ids': ENTERED_EXPENSE,
   ...Object.fromEntries(
-    ['readReceipt', 'writeReceipt', 'removeReceipt'].map((call) => [`expenses.${call} id`, ENTERED_EXPENSE]),
+    ['stated', 'readReceipt', 'writeReceipt', 'removeReceipt'].map((call) => [`expenses.${call} id`, ENTERED_EXPENSE]),
   ),
   ...Object.fromEntries(
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),

@@ -10,7 +10,7 @@ import { type Answer, on } from './answer.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { changeStock, removeExpenses, removeStock, saveExpenses } from './example-changes.ts';
 import { exampleCosts } from './example-costs.ts';
-import { exampleExpenses } from './example-expenses.ts';
+import { exampleExpenses, exampleOverview, examplePage, exampleStated } from './example-expenses.ts';
 import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
 import { REGIME } from './example-sales.ts';
@@ -44,6 +44,9 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
       items: figures().stock.articles.flatMap(({ item }) => (item === null ? [] : [toWireItem(item, past)])),
     })),
     on(expenseList, () => exampleExpenses(figures())),
+    on(expenses.page, ({ query }) => examplePage(figures(), query)),
+    on(expenses.overview, ({ query }) => exampleOverview(figures(), query)),
+    on(expenses.stated, ({ params }) => exampleStated(figures(), params.id)),
     on(expenses.save, ({ body }) => said('expenses', saveExpenses(books, body))),
     on(expenses.remove, ({ body }) => said('expenses', { removed: removeExpenses(books, body.ids) })),
   ];

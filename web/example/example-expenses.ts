@@ -1,4 +1,12 @@
-import type { ExpensesReply, StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import type { CallInput, CallReply } from '#core/contract/endpoint.ts';
+import type { ExpensesReply, expenses, StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  type ExpenseFilter,
+  type ExpenseSort,
+  expensesOverview,
+  viewExpenses,
+} from '#core/model/expenses/expense-view.ts';
 import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor } from '#core/model/money.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
@@ -31,6 +39,39 @@ export const exampleExpenses = ({ stock, fees, expenses, past }: ExampleFigures)
   stated: expenses.map((row) => toWireStated(row, past.today)),
   regime: REGIME,
 });
+
+type Query = CallInput<(typeof expenses)['page']>['query'];
+
+const filterOf = (query: Query, { first, today }: ExampleFigures['past']): ExpenseFilter => ({
+  ...{ from: query?.from ?? first, to: query?.to ?? today, regime: query?.regime, account: query?.account },
+  ...{ list: query?.list ?? 'all', search: query?.search ?? '' },
+});
+
+/** A list of them, all on one page. */
+export const examplePage = (figures: ExampleFigures, query?: Query): CallReply<(typeof expenses)['page']> => {
+  const all = exampleExpenses(figures);
+  const sort: ExpenseSort = { by: query?.sort ?? 'day', direction: query?.direction ?? 'descending' };
+  return {
+    expenses: viewExpenses(all.expenses, filterOf(query, figures.past), sort, REGIME),
+    stated: all.stated,
+    cursor: null,
+  };
+};
+
+export const exampleOverview = (figures: ExampleFigures, query?: Query): CallReply<(typeof expenses)['overview']> => {
+  const all = exampleExpenses(figures);
+  return {
+    ...expensesOverview(all.expenses, filterOf(query, figures.past), REGIME),
+    coming: all.stated.filter(({ next }) => next !== null),
+  };
+};
+
+/** @throws {AppError} NOT_FOUND */
+export const exampleStated = (figures: ExampleFigures, id: string): { stated: StatedExpense } => {
+  const stated = exampleExpenses(figures).stated.find((each) => each.id === id);
+  if (stated === undefined) throw new AppError('NOT_FOUND', 'Dépense introuvable.', { status: 404 });
+  return { stated };
+};
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byDay = (a: WireExpense, b: WireExpense): number => compare(a.day ?? '', b.day ?? '') || compare(a.id, b.id);

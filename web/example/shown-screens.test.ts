@@ -2,11 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { expenseList } from '#core/contract/expenses.ts';
 import { defaultRange } from '#core/model/date-range.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
 import { articlesQuery, changesQuery, marketQuery, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
-import { expensesQuery } from '#core/queries/expenses.ts';
+import {
+  expensePagesQuery,
+  expensesKeptQuery,
+  expensesNearQuery,
+  expensesOverviewQuery,
+  statedExpenseQuery,
+} from '#core/queries/expenses.ts';
 import { homeQuery } from '#core/queries/home.ts';
 import { itemsQuery } from '#core/queries/items.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
@@ -70,6 +77,8 @@ const range = defaultRange(NOW);
 const scope = { ...range, regime: undefined, account: undefined };
 const shop = { marketplace: 'example', shopId: '7001' };
 const orderId = exampleOrders(NOW)[0]?.id ?? '';
+const { stated } = await createExamplePlatform(NOW).api.call(expenseList, {});
+const statedId = stated[0]?.id ?? '';
 const other = { from: '2025-01-01', to: '2025-11-23' };
 
 /** Every query of a shown screen, asked as the screens ask it. */
@@ -80,7 +89,15 @@ const asked = (api: ApiClient) => ({
   marketQuery: marketQuery(api),
   shopQuery: shopQuery(api, shop),
   shopsQuery: shopsQuery(api),
-  expensesQuery: expensesQuery({ api }),
+  expensePagesQuery: expensePagesQuery(
+    { api },
+    { ...scope, list: 'all', search: '' },
+    { by: 'day', direction: 'descending' },
+  ),
+  expensesKeptQuery: expensesKeptQuery({ api }),
+  expensesNearQuery: expensesNearQuery(api, { minor: 1_250, day: '2026-11-02' }),
+  expensesOverviewQuery: expensesOverviewQuery({ api }, { ...scope, list: 'all', search: '' }),
+  statedExpenseQuery: statedExpenseQuery(api, statedId),
   homeQuery: homeQuery(api, scope),
   itemsQuery: itemsQuery(api),
   detailsQuery: detailsQuery(api, orderId, ''),
@@ -134,8 +151,9 @@ describe('the screens that the live example shows', () => {
 
   it('are answered all they ask, in the shapes of the server', async () => {
     const queries = new QueryClient();
-    const { articlesQuery: pages, ...plain } = asked(checked(api));
-    await expect(queries.fetchInfiniteQuery(pages)).resolves.toBeDefined();
+    const { articlesQuery: articles, expensePagesQuery: expenses, ...plain } = asked(checked(api));
+    await expect(queries.fetchInfiniteQuery(articles)).resolves.toBeDefined();
+    await expect(queries.fetchInfiniteQuery(expenses)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     for (const query of Object.values(plain)) await expect(queryOf(queries, query)).resolves.toBeDefined();
   });
 

@@ -9,14 +9,14 @@ export interface DatedAmount {
 }
 
 /** A wallet dates a fee by its booking, a receipt by its purchase. */
-const DAYS_APART = 3;
+export const LIKELY_DAYS_APART = 3;
 
 /** The expense that another one may repeat: the same amount within three days, the nearest first. It is never dropped for that. */
 export const likelyDouble = <E extends DatedAmount>(
   { minor, currency, day }: { [Key in keyof DatedAmount]: NonNullable<DatedAmount[Key]> },
   known: readonly E[],
 ): E | undefined => {
-  const [from, to] = [addDays(day, -DAYS_APART), addDays(day, DAYS_APART)];
+  const [from, to] = [addDays(day, -LIKELY_DAYS_APART), addDays(day, LIKELY_DAYS_APART)];
   const distance = (each: E): number => Math.abs(Date.parse(each.day ?? '') - Date.parse(day));
   return known
     .filter((each) => each.minor === minor && each.currency === currency)

@@ -1,34 +1,31 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import { toUserText } from '#core/errors.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
+import { EXPENSE_LISTS, type ExpenseList } from '#core/model/expenses/expense-lists.ts';
+import type { ExpenseSortKey } from '#core/model/expenses/expense-view.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
+import { readExpenses } from '#core/queries/expenses.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard, type ListCardProps } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { ExpenseGrid } from './expense-grid.tsx';
-import {
-  type ExpenseSortKey,
-  groupExpenses,
-  naturalExpenseSort,
-  searchExpenses,
-  sortExpenses,
-  toExpenseRows,
-} from './expense-rows.ts';
+import { naturalExpenseSort, toExpenseRows } from './expense-rows.ts';
 import { expensesText } from './expense-text.ts';
 import { expensesCsv } from './expenses-csv.ts';
-import { EXPENSE_LISTS, type ExpenseList, toExpenseListName } from './expenses-search.ts';
+import { toExpenseListName } from './expenses-search.ts';
+import type { ExpenseView } from './use-expense-view.ts';
 
 interface ExpenseCardProps
   extends Pick<ExportMenuProps, 'whole'>,
     Pick<ListCardProps<ExpenseList, ExpenseSortKey>, 'isBeside'> {
-  expenses: readonly WireExpense[];
-  /** These are not all expenses: nothing is counted or added up. */
-  isCut: boolean;
-  stated: ReadonlyMap<string, StatedExpense>;
+  view: ExpenseView;
   list: ExpenseList;
   onList: (list: ExpenseList) => void;
   now: Instant;
@@ -46,30 +43,21 @@ const LABELS: Readonly<Record<ExpenseList, string>> = {
 };
 
 const SORT_LABELS: Readonly<Record<ExpenseSortKey, string>> = { day: 'Date', type: 'Type', amount: 'Montant' };
-const NONE: readonly WireExpense[] = [];
+const NOT_READ = 'Vos dépenses n’ont pas pu être lues jusqu’au bout. Réessayez dans un instant.';
 
 /** Expenses of the period: lists, search and sort. */
-export const ExpenseCard = ({
-  expenses,
-  isCut,
-  list,
-  onList,
-  handle,
-  whole,
-  isBeside = false,
-  ...grid
-}: ExpenseCardProps) => {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState(() => naturalExpenseSort('day'));
-  const groups = useMemo(() => groupExpenses(expenses), [expenses]);
-  const listed = groups.get(list) ?? NONE;
-  const found = useMemo(() => searchExpenses(listed, search), [listed, search]);
-  const rows = useMemo(() => toExpenseRows(sortExpenses(found, sort), sort, isCut), [found, sort, isCut]);
+export const ExpenseCard = ({ view, list, onList, handle, whole, isBeside = false, ...grid }: ExpenseCardProps) => {
+  const { rows, overview, sort, setSort, search, setSearch, stated, cut, onNearEnd } = view;
+  // Of what was kept, sums would be those of fewer.
+  const known = cut === null ? overview : undefined;
+  const shown = useMemo(() => toExpenseRows(rows, sort, known?.months ?? null), [rows, sort, known]);
+  const saveShown = useSaveShown(view, list, grid.accountOf);
+  const [found, listed] = [known?.found ?? rows.length, known?.lists[list].count ?? rows.length];
   return (
     <ListCard
       label="Vos dépenses"
       isBeside={isBeside}
-      tabs={EXPENSE_LISTS.map((id) => ({ id, label: LABELS[id], ...(!isCut && countIn(groups.get(id))) }))}
+      tabs={EXPENSE_LISTS.map((id) => ({ id, label: LABELS[id], ...countOf(known?.lists[id].count) }))}
       selected={list}
       onSelect={onList}
       search={{
@@ -79,34 +67,68 @@ export const ExpenseCard = ({
         onChange: setSearch,
       }}
       sort={{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalExpenseSort }}
-      status={
-        !isCut && found.length < listed.length && `${formatCount(found.length)} sur ${expensesText(listed.length)}`
-      }
-      more={
-        <ExportMenu
-          shown={{
-            rows: found.length,
-            onCsv: () =>
-              saveCsvFile(
-                `depenses-${toExpenseListName(list) ?? 'toutes'}`,
-                expensesCsv(sortExpenses(found, sort), grid.stated, grid.accountOf),
-              ),
-          }}
-          whole={whole}
-        />
-      }
+      status={known && found < listed && `${formatCount(found)} sur ${expensesText(listed)}`}
+      more={<ExportMenu shown={{ rows: found, onCsv: () => void saveShown() }} whole={whole} />}
     >
-      {rows.length > 0 ? (
-        <ExpenseGrid key={list} {...grid} rows={rows} sort={sort} onSort={setSort} handle={handle} />
+      {shown.length > 0 ? (
+        <>
+          <ExpenseGrid
+            key={list}
+            {...grid}
+            stated={stated}
+            rows={shown}
+            sort={sort}
+            onSort={setSort}
+            handle={handle}
+            total={found + shown.length - rows.length}
+            onNearEnd={onNearEnd}
+          />
+          <Next {...view.next} />
+        </>
       ) : (
-        <NothingFound isCut={isCut} search={search} onClear={() => setSearch('')} />
+        !view.isStale && <NothingFound isCut={cut !== null} search={search} onClear={() => setSearch('')} />
       )}
     </ListCard>
   );
 };
 
-const countIn = (expenses: readonly WireExpense[] | undefined): { count?: string } =>
-  expenses === undefined || expenses.length === 0 ? {} : { count: formatCount(expenses.length) };
+/** Saves every row of the view as a file, those too that the screen has not read yet. */
+const useSaveShown = (
+  { rows, stated, filter, sort, cut }: ExpenseView,
+  list: ExpenseList,
+  accountOf: ExpenseCardProps['accountOf'],
+) => {
+  const { api } = usePlatform();
+  return async (): Promise<void> => {
+    try {
+      const all =
+        cut === null
+          ? await readExpenses(api, { filter, sort })
+          : { expenses: [...rows], stated: [...stated.values()] };
+      const known = new Map(all.stated.map((each) => [each.id, each]));
+      saveCsvFile(`depenses-${toExpenseListName(list) ?? 'toutes'}`, expensesCsv(all.expenses, known, accountOf));
+    } catch (error) {
+      notify({ type: 'error', message: toUserText(error, NOT_READ) });
+    }
+  };
+};
+
+/** Below the rows that were read: that more are on their way, or did not arrive. */
+const Next = ({ isPending, isFailed, again }: ExpenseView['next']) => (
+  <p role="status" className="flex items-center justify-center gap-3 px-3.5 text-small text-ink-2 not-empty:py-2">
+    {isPending && 'Chargement de la suite…'}
+    {isFailed && !isPending && (
+      <>
+        La suite n’a pas pu être lue.
+        <Button size="small" onPress={again}>
+          Réessayer
+        </Button>
+      </>
+    )}
+  </p>
+);
+
+const countOf = (count: number | undefined): { count?: string } => (count ? { count: formatCount(count) } : {});
 
 const NothingFound = ({ isCut, search, onClear }: { isCut: boolean; search: string; onClear: () => void }) =>
   search.trim() === '' ? (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice, Line } from '#components/stock/line-field.tsx';
@@ -11,6 +12,8 @@ import { asSentence, formatMoney, NARROW_NO_BREAK, quote } from '#core/model/fre
 import { formatDay } from '#core/model/french-dates.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { type Instant, startOfParisDay, toParisDay } from '#core/model/time.ts';
+import { expensesNearQuery } from '#core/queries/expenses.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { BearerFields } from './bearer-fields.tsx';
 import { type ExpenseFields, fieldErrors, toExpenseChange, toFields } from './expense-fields.ts';
 import { rhythmText } from './expense-text.ts';
@@ -20,8 +23,8 @@ import { type ExpenseDesk, expenseFailure } from './use-expenses.ts';
 export interface ExpenseFormProps {
   /** What was entered before; null for a new expense. */
   stated: StatedExpense | null;
-  /** Every expense, to tell that one is entered twice. */
-  known: readonly WireExpense[];
+  /** What the seller calls expenses, the most frequent first. */
+  usedTypes: readonly string[];
   products: readonly WireProduct[];
   lots: readonly WireLot[];
   /** The accounts an expense may be paid for; none while there are fewer than two. */
@@ -45,16 +48,14 @@ const TYPES = [
 
 /** The fields of one expense. Entrée saves. */
 export const ExpenseForm = (props: ExpenseFormProps) => {
-  const { stated, known, now, isOffline, desk, accounts, onClose } = props;
+  const { stated, usedTypes, now, isOffline, desk, accounts, onClose } = props;
   const { fields, set, errors, failure, isPending, double, file, setFile, save } = useExpenseForm(props);
   const field = (name: keyof ExpenseFields) => ({
     value: fields[name],
     onChange: (text: string) => set({ [name]: text }),
     error: errors[name] ?? null,
   });
-  const types = [
-    ...new Set([...known.flatMap(({ source, type }) => (source === 'wallet' ? [] : (type ?? []))), ...TYPES]),
-  ];
+  const types = [...new Set([...usedTypes, ...TYPES])];
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4 text-ink">
       <p role="alert" className="text-small font-medium text-red empty:hidden">
@@ -182,7 +183,7 @@ const capital = (text: string): string => text.replace(/^./, (letter) => letter.
 class ReceiptError extends Error {}
 
 /** The form: what it holds, what is wrong with it, what it may repeat, and saving it. */
-const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: ExpenseFormProps) => {
+const useExpenseForm = ({ stated, now, desk, shownAccount, onClose }: ExpenseFormProps) => {
   const today = toParisDay(now);
   const [fields, setFields] = useState(() => toFields(stated, today, shownAccount));
   const [isChecked, setChecked] = useState(false);
@@ -193,10 +194,7 @@ const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: Exp
   const [id] = useState(() => stated?.id ?? randomId());
   const currency = stated?.currency ?? ENTRY_CURRENCY;
   const minor = toMinor(fields.amount.trim());
-  const double =
-    minor === null || fields.day === ''
-      ? undefined
-      : likelyDouble({ minor, currency, day: fields.day }, others(known, stated))?.expense;
+  const double = useDouble({ minor, currency, day: fields.day }, stated);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -233,6 +231,25 @@ const useExpenseForm = ({ stated, known, now, desk, shownAccount, onClose }: Exp
     save: (event: FormEvent) => void save(event),
   };
 };
+
+interface Typed {
+  minor: number | null;
+  currency: string;
+  day: string;
+}
+
+/** An expense that the one in the form may repeat. */
+const useDouble = ({ minor, currency, day }: Typed, stated: StatedExpense | null): WireExpense | undefined => {
+  const { api } = usePlatform();
+  const isTyped = minor !== null && minor > 0 && /^20\d\d-\d\d-\d\d$/.test(day);
+  const asked = { minor: minor ?? 0, day: isTyped ? day : NO_DAY };
+  const { data } = useQuery({ ...expensesNearQuery(api, asked), enabled: isTyped });
+  if (!isTyped || data === undefined) return undefined;
+  return likelyDouble({ minor, currency, day }, others(data, stated))?.expense;
+};
+
+/** Of a query that is not asked. */
+const NO_DAY = '2000-01-01';
 
 /** Expenses other than the one in the form. */
 const others = (known: readonly WireExpense[], stated: StatedExpense | null) =>

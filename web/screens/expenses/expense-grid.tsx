@@ -6,18 +6,19 @@ import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { DocumentIcon, WalletIcon } from '#components/ui/icons.ts';
-import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import { type GridHandle, VirtualGrid, type VirtualGridProps } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
+import type { ExpenseSortKey } from '#core/model/expenses/expense-view.ts';
 import { repeatWord } from '#core/model/expenses/expense-words.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { formatDay, formatMonth } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { type Instant, startOfParisDay } from '#core/model/time.ts';
-import { type ExpenseRow, type ExpenseSort, type ExpenseSortKey, naturalExpenseSort } from './expense-rows.ts';
+import { type ExpenseRow, type ExpenseSort, naturalExpenseSort } from './expense-rows.ts';
 import { bearerText, expensesText, spentText } from './expense-text.ts';
 
-export interface ExpenseGridProps {
+export interface ExpenseGridProps extends Pick<VirtualGridProps<ExpenseRow>, 'total' | 'onNearEnd'> {
   rows: readonly ExpenseRow[];
   /** What the seller entered, by its id. */
   stated: ReadonlyMap<string, StatedExpense>;
@@ -48,7 +49,7 @@ const HEADS: readonly ArticleHead<ExpenseSortKey>[] = [
 const none = (): void => {};
 
 /** Expenses under their months, any number of them. Entrée opens one that was entered. */
-export const ExpenseGrid = ({ rows, sort, onSort, onOpen, handle, ...rest }: ExpenseGridProps) => {
+export const ExpenseGrid = ({ rows, sort, onSort, onOpen, handle, total, onNearEnd, ...rest }: ExpenseGridProps) => {
   const open = (row: ExpenseRow): void => {
     const stated = row.kind === 'expense' ? rest.stated.get(row.expense.statedId ?? '') : undefined;
     if (stated) onOpen(stated);
@@ -66,6 +67,8 @@ export const ExpenseGrid = ({ rows, sort, onSort, onOpen, handle, ...rest }: Exp
       onOpen={open}
       rowHeight={ROW_HEIGHT}
       handle={handle}
+      total={total}
+      onNearEnd={onNearEnd}
       header={{
         height: HEAD_HEIGHT,
         className: `${GRID} ${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
@@ -96,9 +99,9 @@ const MonthCells = ({ row: { month, spent } }: { row: Extract<ExpenseRow, { kind
       <span className="inline-block font-semibold first-letter:uppercase">
         {month === '' ? 'Sans date' : formatMonth(month)}
       </span>{' '}
-      <span className="text-small text-ink-2">{expensesText(spent.count)}</span>
+      {spent && <span className="text-small text-ink-2">{expensesText(spent.count)}</span>}
     </span>
-    <span className="font-semibold tabular-nums">{spentText(spent)}</span>
+    {spent && <span className="font-semibold tabular-nums">{spentText(spent)}</span>}
   </GridCell>
 );
 

@@ -1,41 +1,36 @@
 import { Card } from '#components/ui/card.tsx';
-import type { WireExpense } from '#core/contract/expenses.ts';
+import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
+import { largestOf, type Spent, type SpentOnType } from '#core/model/expenses/spent.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { fromMinor, toMinor } from '#core/model/money.ts';
+import type { ExpensesSummary } from '#core/queries/expenses.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
-import { groupExpenses, type SpentOnType, spentByType, spentOn } from './expense-rows.ts';
 import { spentText } from './expense-text.ts';
-import type { ExpenseList } from './expenses-search.ts';
+
+type Overview = Pick<ExpensesSummary, 'lists' | 'types' | 'receipts'>;
 
 interface ExpenseSummaryProps {
-  /** At least one. */
-  expenses: readonly WireExpense[];
+  /** Of at least one expense. */
+  overview: Overview;
   onList: (list: ExpenseList) => void;
 }
 
-const NONE: readonly WireExpense[] = [];
-
 /** What matters most, for a window that has no room for more. */
-export const expenseFigures = (expenses: readonly WireExpense[]): FoldedFigure[] => {
-  const groups = groupExpenses(expenses);
-  const { expected, missing } = receiptsOf(expenses);
-  const result = groups.get('result') ?? NONE;
-  return [
-    { label: 'Total', value: spentText(spentOn(expenses)) },
-    { label: 'Au résultat', value: result.length === 0 ? 'rien' : spentText(spentOn(result)) },
-    ...(expected > 0 ? [{ label: 'Justificatifs', value: `${formatCount(missing)} à joindre` }] : []),
-  ];
-};
+export const expenseFigures = ({ lists: { all, result }, receipts }: Overview): FoldedFigure[] => [
+  { label: 'Total', value: spentText(all) },
+  { label: 'Au résultat', value: result.count === 0 ? 'rien' : spentText(result) },
+  ...(receipts.expected > 0
+    ? [{ label: 'Justificatifs', value: `${formatCount(receipts.expected - receipts.attached)} à joindre` }]
+    : []),
+];
 
 const TONES = ['bg-plum', 'bg-plum/60', 'bg-saffron/80', 'bg-plum/35', 'bg-ink-2/40'] as const;
 /** The others are one part of the bar. */
 const MOST_TYPES = 4;
 
 /** What was spent, what of it is in the result and what in a cost, and on what. */
-export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
-  const groups = groupExpenses(expenses);
-  const [all, result, tied] = (['all', 'result', 'tied'] as const).map((list) => spentOn(groups.get(list) ?? NONE));
-  const wallet = spentOn(groups.get('wallet') ?? NONE);
-  if (!all || !result || !tied) return null;
+export const ExpenseSummary = ({ overview, onList }: ExpenseSummaryProps) => {
+  const { all, result, tied, wallet } = overview.lists;
   return (
     <div className="flex shrink-0 flex-col gap-3 pb-4">
       <Card className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_11rem] max-sm:px-3.5 max-sm:py-2.5">
@@ -49,8 +44,8 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
             </p>
           )}
         </div>
-        <Types types={grouped(spentByType(expenses))} />
-        <Receipts expenses={expenses} onList={onList} />
+        <Types types={grouped(overview.types)} />
+        <Receipts overview={overview} onList={onList} />
       </Card>
       {wallet.count > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card bg-green-soft px-4 py-2.5 text-small text-green">
@@ -74,15 +69,10 @@ export const ExpenseSummary = ({ expenses, onList }: ExpenseSummaryProps) => {
   );
 };
 
-const receiptsOf = (expenses: readonly WireExpense[]) => {
-  const expected = expenses.filter(({ hasReceipt }) => hasReceipt !== null).length;
-  const attached = expenses.filter(({ hasReceipt }) => hasReceipt).length;
-  return { expected, attached, missing: expected - attached };
-};
-
 /** How many receipts are missing; nothing while none is expected. */
-const Receipts = ({ expenses, onList }: ExpenseSummaryProps) => {
-  const { expected, attached, missing } = receiptsOf(expenses);
+const Receipts = ({ overview, onList }: ExpenseSummaryProps) => {
+  const { expected, attached } = overview.receipts;
+  const missing = expected - attached;
   if (expected === 0) return null;
   return (
     <div className="flex flex-col gap-0.5 md:max-xl:hidden xl:border-l xl:border-line xl:pl-4">
@@ -107,31 +97,39 @@ const Receipts = ({ expenses, onList }: ExpenseSummaryProps) => {
   );
 };
 
+interface ShownType extends Spent {
+  name: string;
+}
+
+const named = ({ type, ...spent }: SpentOnType): ShownType => ({ name: type ?? 'Sans type', ...spent });
+
 /** The largest types, and the others together. */
-const grouped = (types: readonly SpentOnType[]): SpentOnType[] => {
+const grouped = (types: readonly SpentOnType[]): ShownType[] => {
   const [first, rest] = [types.slice(0, MOST_TYPES), types.slice(MOST_TYPES)];
-  if (rest.length <= 1) return [...first, ...rest];
+  if (rest.length <= 1) return [...first, ...rest].map(named);
   const sums = new Map<string, number>();
   for (const each of rest)
-    for (const [currency, minor] of each.sums) sums.set(currency, (sums.get(currency) ?? 0) + minor);
+    for (const [currency, amount] of Object.entries(each.sums))
+      sums.set(currency, (sums.get(currency) ?? 0) + (toMinor(amount) ?? 0));
   const add = (key: 'count' | 'unknown'): number => rest.reduce((total, each) => total + each[key], 0);
   return [
-    ...first,
-    { type: `${formatCount(rest.length)} autres types`, sums, count: add('count'), unknown: add('unknown') },
+    ...first.map(named),
+    {
+      ...{ name: `${formatCount(rest.length)} autres types`, count: add('count'), unknown: add('unknown') },
+      sums: Object.fromEntries([...sums].map(([currency, minor]) => [currency, fromMinor(minor)])),
+    },
   ];
 };
 
-const widthOf = ({ sums }: SpentOnType): number => Math.max(0, ...sums.values());
-
-const Types = ({ types }: { types: readonly SpentOnType[] }) => (
+const Types = ({ types }: { types: readonly ShownType[] }) => (
   <div className="flex min-w-0 flex-col gap-3">
     <div aria-hidden="true" className="flex gap-0.5">
       {types.map(
         (each, index) =>
-          widthOf(each) > 0 && (
+          largestOf(each) > 0 && (
             <span
-              key={each.type}
-              style={{ flexGrow: widthOf(each) }}
+              key={each.name}
+              style={{ flexGrow: largestOf(each) }}
               className={`h-2.5 min-w-2 rounded-full ${TONES[index] ?? TONES[0]}`}
             />
           ),
@@ -139,11 +137,11 @@ const Types = ({ types }: { types: readonly SpentOnType[] }) => (
     </div>
     <dl className="grid gap-x-8 gap-y-1.5 lg:grid-cols-2">
       {types.map((each, index) => (
-        <div key={each.type} className="flex min-w-0 items-baseline gap-2">
+        <div key={each.name} className="flex min-w-0 items-baseline gap-2">
           <dt className="flex min-w-0 grow items-baseline gap-2">
             <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-inner ${TONES[index] ?? TONES[0]}`} />
             <span className="min-w-0 wrap-break-word">
-              {each.type} <span className="text-ink-2">({formatCount(each.count)})</span>
+              {each.name} <span className="text-ink-2">({formatCount(each.count)})</span>
             </span>
           </dt>
           <dd className="font-semibold whitespace-nowrap tabular-nums">{spentText(each)}</dd>

@@ -1,18 +1,21 @@
 import type { WireExpense } from '#core/contract/expenses.ts';
 import type { Repeat } from '#core/model/expenses/occurrences.ts';
+import type { Spent } from '#core/model/expenses/spent.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatLongDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
-import type { Spent } from './expense-rows.ts';
 
 export const expensesText = (count: number): string => formatPlural(count, 'dépense');
+
+const minorSums = (sums: Spent['sums']): Map<string, number> =>
+  new Map(Object.entries(sums).map(([currency, amount]) => [currency, toMinor(amount) ?? 0]));
 
 /** « 112,64 € »; what is unknown is said beside it, never added as nothing. */
 export const spentText = ({ sums, unknown, count }: Spent): string => {
   if (count > 0 && unknown === count) return 'montant inconnu';
-  return [formatSums(sums), unknown > 0 && `+ ${unknown} inconnu${unknown > 1 ? 's' : ''}`]
+  return [formatSums(minorSums(sums)), unknown > 0 && `+ ${unknown} inconnu${unknown > 1 ? 's' : ''}`]
     .filter((part) => typeof part === 'string')
     .join(' ');
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -8,14 +8,13 @@ import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import type { ExpensesReply, WireExpense } from '#core/contract/expenses.ts';
+import type { StatedExpense } from '#core/contract/expenses.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { isOffline } from '#core/errors.ts';
+import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { ofAccount } from '#core/model/own-accounts.ts';
-import { REGIMES } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { expensesQuery } from '#core/queries/expenses.ts';
+import { type ExpensesSummary, statedExpenseQuery } from '#core/queries/expenses.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
@@ -36,6 +35,7 @@ import { ExpenseForm } from './expense-form.tsx';
 import { ExpenseSummary, expenseFigures } from './expense-summary.tsx';
 import { type ExpensesSearch, expenseListIn, NEW_EXPENSE, toExpenseListName } from './expenses-search.ts';
 import { RepeatingCard } from './repeating-card.tsx';
+import { type ExpenseView, useExpenseView } from './use-expense-view.ts';
 import { useExpenses } from './use-expenses.ts';
 
 const RANGE_NOTE = 'La période choisit les dépenses par leur date.';
@@ -49,18 +49,19 @@ const WIDE = '(width >= 64rem)';
 export const ExpensesScreen = () => {
   const address = useSearch({ from: '/app/_shell/depenses' });
   const navigate = useNavigate({ from: '/app/depenses' });
-  const query = useQuery(expensesQuery(usePlatform()));
   const period = useRange();
   const { range } = period;
   const { chosen, markOf } = useOwnAccounts();
-  const { regime, regimes, ofRegime, undated } = useInRange(query.data, address, range);
-  const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
-  const isCut = query.data?.cut != null;
+  const account = chosen ?? undefined;
+  const view = useExpenseView({ ...range, regime: address.regime, account }, expenseListIn(address));
+  const { overview, cut, loading } = view;
+  const regime = overview?.regime === 'professional' || overview?.regime === 'particulier' ? overview.regime : null;
+  const shown = overview?.lists.all.count ?? 0;
   const whole: ExportMenuProps['whole'] = {
     table: 'expenses',
-    query: { ...range, regime: regime ?? undefined, account: chosen ?? undefined },
+    query: { ...range, regime: regime ?? undefined, account },
     title: wholeTitle('Toutes les dépenses de la période', chosen === null ? null : markOf(chosen).name),
-    ...(!isCut && { rows: shown.length }),
+    ...(cut === null && { rows: shown }),
   };
   const change = (part: ExpensesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -70,7 +71,7 @@ export const ExpensesScreen = () => {
         title="Dépenses"
         actions={
           <>
-            {regimes.length > 1 && (
+            {(overview?.regimes.length ?? 0) > 1 && (
               <RegimeMenu of="expenses" asked={regime} onChoose={(next) => change({ regime: next })} />
             )}
             <AccountChoiceMenu />
@@ -80,33 +81,18 @@ export const ExpensesScreen = () => {
           </>
         }
       />
-      <LoadFailure query={query} failure={LOADING_FAILED} notKept={NOT_KEPT}>
-        <CutNote cut={query.data?.cut} words={CUT_WORDS} />
+      <LoadFailure query={loading} failure={LOADING_FAILED} notKept={NOT_KEPT}>
+        <CutNote cut={cut} words={CUT_WORDS} />
       </LoadFailure>
-      {!query.data && !query.error && <ExpensesSkeleton />}
-      {shown.length > 0 && !isCut && (
-        <SummaryFold figures={expenseFigures(shown)} className="pb-1">
-          <ExpenseSummary expenses={shown} onList={(list) => change({ liste: toExpenseListName(list) })} />
-        </SummaryFold>
+      {!overview && !loading.error && <ExpensesSkeleton />}
+      {overview && cut === null && (
+        <Sums overview={overview} onList={(list) => change({ liste: toExpenseListName(list) })} />
       )}
-      {!isCut && (
-        <WithoutAccount
-          all={ofRegime}
-          chosen={chosen}
-          text={(count) => `${formatPlural(count, 'dépense')} sans compte`}
-        />
-      )}
-      {undated > 0 && !isCut && (
-        <p className="pb-3 text-small text-ink-2">
-          {formatPlural(undated, 'dépense')} sans date{NARROW_NO_BREAK}: dans aucune période.
-        </p>
-      )}
-      {query.data && (
+      {overview && (
         <ExpensesOfRange
-          data={query.data}
-          isCut={isCut}
-          isOffline={isOffline(query.error)}
-          shown={shown}
+          view={view}
+          overview={overview}
+          isOffline={isOffline(loading.error)}
           whole={whole}
           address={address}
           onAddress={change}
@@ -116,46 +102,60 @@ export const ExpensesScreen = () => {
   );
 };
 
-const NO_EXPENSES: readonly WireExpense[] = [];
+interface SumsProps {
+  overview: ExpensesSummary;
+  onList: (list: ExpenseList) => void;
+}
 
-/** The expenses of a period under one regime. Two are never added. */
-const useInRange = (
-  data: ExpensesReply | undefined,
-  { regime: asked }: ExpensesSearch,
-  { from, to }: { from: string; to: string },
-) =>
-  useMemo(() => {
-    const all = data?.expenses ?? NO_EXPENSES;
-    const regimes = REGIMES.filter((each) => all.some(({ regime }) => regime === each));
-    const regime = regimes.find((each) => each === (asked ?? data?.regime)) ?? regimes[0] ?? null;
-    const ofRegime = all.filter(
-      (each) => each.regime === regime && each.day !== null && each.day >= from && each.day <= to,
-    );
-    return { regime, regimes, ofRegime, undated: all.filter(({ day }) => day === null).length };
-  }, [data, asked, from, to]);
+/** What the expenses of the period add up to, and which are in no sum. */
+const Sums = ({ overview, onList }: SumsProps) => {
+  const { lists, undated, withoutAccount } = overview;
+  return (
+    <>
+      {lists.all.count > 0 && (
+        <SummaryFold figures={expenseFigures(overview)} className="pb-1">
+          <ExpenseSummary overview={overview} onList={onList} />
+        </SummaryFold>
+      )}
+      <WithoutAccount count={withoutAccount} text={(count) => `${formatPlural(count, 'dépense')} sans compte`} />
+      {undated > 0 && (
+        <p className="pb-3 text-small text-ink-2">
+          {formatPlural(undated, 'dépense')} sans date{NARROW_NO_BREAK}: dans aucune période.
+        </p>
+      )}
+    </>
+  );
+};
 
 const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: readonly WireLot[] = [];
 
 interface ExpensesOfRangeProps {
-  data: ExpensesReply;
-  isCut: boolean;
+  view: ExpenseView;
+  overview: ExpensesSummary;
   isOffline: boolean;
-  shown: readonly WireExpense[];
   whole: ExportMenuProps['whole'];
   address: ExpensesSearch;
   onAddress: (part: ExpensesSearch) => void;
 }
 
+/** What the address opens in the form: it may be on no page that was read. */
+const useOpened = (id: string | undefined, { stated }: Pick<ExpenseView, 'stated'>): StatedExpense | null => {
+  const { api } = usePlatform();
+  const here = stated.get(id ?? '');
+  const isAsked = id !== undefined && id !== NEW_EXPENSE && here === undefined;
+  const { data } = useQuery({ ...statedExpenseQuery(api, id ?? ''), enabled: isAsked });
+  return here ?? (isAsked ? (data ?? null) : null);
+};
+
 /** The list, with the form and what comes back beside it. */
-const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddress }: ExpensesOfRangeProps) => {
+const ExpensesOfRange = ({ view, overview, isOffline, whole, address, onAddress }: ExpensesOfRangeProps) => {
   const now = useNowOf(toParisDay);
   const { accounts, chosen, markOf, choices, accountOf } = useOwnAccounts();
   const stock = useQuery(stockQuery(usePlatform())).data;
   const desk = useExpenses();
   const grid = useRef<GridHandle>(null);
-  const stated = useMemo(() => new Map(data.stated.map((each) => [each.id, each])), [data.stated]);
-  const opened = stated.get(address.depense ?? '') ?? null;
+  const opened = useOpened(address.depense, view);
   const isOpen = opened !== null || address.depense === NEW_EXPENSE;
   const close = (): void => {
     onAddress({ depense: undefined });
@@ -168,7 +168,7 @@ const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddr
     <ExpenseForm
       key={address.depense}
       stated={opened}
-      known={data.expenses}
+      usedTypes={overview.usedTypes}
       products={stock?.products ?? NO_PRODUCTS}
       lots={stock?.lots ?? NO_LOTS}
       accounts={choices.length === 0 ? [] : named}
@@ -181,7 +181,7 @@ const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddr
   );
   const title = opened === null ? 'Nouvelle dépense' : 'Modifier la dépense';
   const open = ({ id }: { id: string }): void => onAddress({ depense: id });
-  const hasAside = isOpen || data.stated.some(({ next }) => next !== null);
+  const hasAside = isOpen || overview.coming.length > 0;
   return (
     <div
       className={classNames(
@@ -189,15 +189,13 @@ const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddr
         hasAside && 'lg:grid lg:gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)]',
       )}
     >
-      {data.expenses.length === 0 ? (
+      {overview.count === 0 ? (
         <NoExpense />
       ) : (
         <ExpenseCard
-          expenses={shown}
-          isCut={isCut}
+          view={view}
           isBeside={hasAside}
           whole={whole}
-          stated={stated}
           list={expenseListIn(address)}
           onList={(list) => onAddress({ liste: toExpenseListName(list) })}
           now={now}
@@ -209,7 +207,7 @@ const ExpensesOfRange = ({ data, isCut, isOffline, shown, whole, address, onAddr
       {hasAside && (
         <div className="flex min-h-0 flex-col gap-4 overflow-y-auto max-lg:hidden">
           <FormBeside title={title}>{form}</FormBeside>
-          <RepeatingCard stated={data.stated} now={now} onOpen={open} />
+          <RepeatingCard coming={overview.coming} now={now} onOpen={open} />
         </div>
       )}
       <FormAbove title={title} onClose={close}>

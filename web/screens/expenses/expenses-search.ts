@@ -1,7 +1,5 @@
+import { EXPENSE_LISTS, type ExpenseList } from '#core/model/expenses/expense-lists.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
-
-export const EXPENSE_LISTS = ['all', 'result', 'tied', 'unproven', 'wallet'] as const;
-export type ExpenseList = (typeof EXPENSE_LISTS)[number];
 
 /** Names of the lists in the address; the first one needs none. */
 const NAMES: Readonly<Record<ExpenseList, string>> = {

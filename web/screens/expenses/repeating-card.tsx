@@ -6,25 +6,23 @@ import type { Instant } from '#core/model/time.ts';
 import { rhythmText } from './expense-text.ts';
 
 interface RepeatingCardProps {
-  stated: readonly StatedExpense[];
+  /** The next one first. */
+  coming: readonly StatedExpense[];
   now: Instant;
   onOpen: (stated: StatedExpense) => void;
 }
 
 /** What comes back, with the next day on which it does; nothing while nothing does. */
-export const RepeatingCard = ({ stated, now, onOpen }: RepeatingCardProps) => {
-  const repeating = stated
-    .filter(({ next }) => next !== null)
-    .toSorted((a, b) => ((a.next ?? '') < (b.next ?? '') ? -1 : 1));
-  if (repeating.length === 0) return null;
+export const RepeatingCard = ({ coming, now, onOpen }: RepeatingCardProps) => {
+  if (coming.length === 0) return null;
   return (
     <Card className="flex flex-col p-4">
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h2 className="font-title text-section font-bold">Récurrentes</h2>
-        <span className="text-small text-ink-2">{formatPlural(repeating.length, 'active')}</span>
+        <span className="text-small text-ink-2">{formatPlural(coming.length, 'active')}</span>
       </div>
       <ul className="flex flex-col">
-        {repeating.map((each) => (
+        {coming.map((each) => (
           <li key={each.id} className="flex items-start justify-between gap-3 border-t border-line py-2.5">
             <span className="flex min-w-0 flex-col items-start">
               <button

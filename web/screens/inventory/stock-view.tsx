@@ -82,7 +82,7 @@ export const StockView = () => {
       {query.data && products.length === 0 && <NothingYet recent={recent} stock={stock} />}
       {products.length > 0 && (
         <>
-          {!isCut && <Sums all={ofRegime} products={shown} onList={setList} {...{ chosen, today, recent, stock }} />}
+          {!isCut && <Sums all={ofRegime} products={shown} onList={setList} {...{ today, recent, stock }} />}
           <StockCard
             products={shown}
             isCut={isCut}
@@ -145,15 +145,17 @@ const NothingYet = (recent: RecentProps) => (
 );
 
 type SummaryProps = ComponentProps<typeof StockSummary> & RecentProps;
-type SumsProps = SummaryProps & Pick<ComponentProps<typeof WithoutAccount>, 'all' | 'chosen'>;
+interface SumsProps extends SummaryProps {
+  /** Every article, of whatever account. */
+  all: readonly WireProduct[];
+}
 
 /** Only over the whole stock: a sum of the part that this browser keeps would be wrong. */
-const Sums = ({ all, chosen, ...summary }: SumsProps) => (
+const Sums = ({ all, ...summary }: SumsProps) => (
   <>
     <Summary {...summary} />
     <WithoutAccount
-      all={all}
-      chosen={chosen}
+      count={all.filter(({ marketplaceUserId }) => marketplaceUserId === null).length}
       text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
     />
   </>

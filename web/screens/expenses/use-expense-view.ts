@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSettled } from '#components/ui/use-settled.ts';
+import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
+import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
+import type { ExpenseFilter, ExpenseScope } from '#core/model/expenses/expense-view.ts';
+import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from '#core/queries/expenses.ts';
+import { usePlatform } from '#features/workplace.tsx';
+import type { Loading } from '#web/shell/loaded-card.tsx';
+import { naturalExpenseSort } from './expense-rows.ts';
+
+const NO_EXPENSES: readonly WireExpense[] = [];
+
+/** A list of expenses as far as it was read, what all of it adds up to, and how it is searched and sorted. */
+export const useExpenseView = ({ from, to, regime, account }: ExpenseScope, list: ExpenseList) => {
+  const platform = usePlatform();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState(() => naturalExpenseSort('day'));
+  const settled = useSettled(search);
+  const filter = useMemo(
+    (): ExpenseFilter => ({ from, to, regime, account, list, search: settled }),
+    [from, to, regime, account, list, settled],
+  );
+  const overview = useQuery(expensesOverviewQuery(platform, filter));
+  const pages = useInfiniteQuery(expensePagesQuery(platform, filter, sort));
+  useQuery({ ...expensesKeptQuery(platform), enabled: pages.isSuccess && !pages.isPlaceholderData });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return {
+    ...{ filter, sort, setSort, search, setSearch, overview: overview.data, onNearEnd },
+    rows: useMemo(() => pages.data?.pages.flatMap(({ expenses }) => expenses) ?? NO_EXPENSES, [pages.data]),
+    stated: useMemo(
+      () => toMap([...(overview.data?.coming ?? []), ...(pages.data?.pages.flatMap(({ stated }) => stated) ?? [])]),
+      [overview.data, pages.data],
+    ),
+    /** The rows, or what they add up to, are those of the view before. */
+    isStale: overview.isPlaceholderData || pages.isPlaceholderData,
+    cut: overview.data?.cut ?? null,
+    next: { isPending: isFetchingNextPage, isFailed: isFetchNextPageError, again: () => void fetchNextPage() },
+    loading: bothOf(overview, pages),
+  };
+};
+export type ExpenseView = ReturnType<typeof useExpenseView>;
+
+const toMap = (stated: readonly StatedExpense[]): ReadonlyMap<string, StatedExpense> =>
+  new Map(stated.map((each) => [each.id, each]));
+
+/** The state of two requests as one: as old as the older, and read again together. */
+const bothOf = (a: Loading<unknown>, b: Loading<unknown>): Loading<unknown> => {
+  const failed = a.error ? a : b;
+  return {
+    data: failed.data,
+    error: failed.error,
+    isFetching: a.isFetching || b.isFetching,
+    dataUpdatedAt: Math.min(a.dataUpdatedAt ?? 0, b.dataUpdatedAt ?? 0),
+    refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  };
+};
