@@ -49,7 +49,8 @@ it('a seller who withdraws is refunded for the days to come, acknowledged by mai
   expect(words).toContain('Je vous notifie ma rétractation du contrat d’abonnement Premium à Comptoir');
   expect(words).toContain(buyer.email);
   expect(ofAnother.status).toBe('active');
-  await fail(bench.app, api.subscriptions.withdraw, 404, { token: buyer.token });
+  await withdraw(buyer);
+  expect(await payments(buyer)).toMatchObject([{ refunded: 13.41 }]);
   await succeed(bench.app, api.subscriptions.pay, { token: buyer.token, body: orderOf(bench.prices.premium) });
 });
 
@@ -70,6 +71,11 @@ it('several clicks and the job at once refund once', async () => {
   const keys = bench.stripe.asked.filter(({ path }) => path === '/v1/refunds').slice(calls);
   expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(await mailsTo(buyer)).toHaveLength(1);
+  // A click that arrives once everything is done finds nothing paid any more, and is told so as little.
+  await withdraw(buyer);
+  expect(await mailsTo(buyer)).toHaveLength(1);
+  bench.app.clock.advance(20 * DAY);
+  await fail(bench.app, api.subscriptions.withdraw, 404, { token: buyer.token });
 });
 
 it('counts from when it was declared, however long the provider is away', async () => {

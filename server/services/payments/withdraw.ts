@@ -6,7 +6,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { and, desc, eq, isNotNull, isNull } from '../../db/drizzle.ts';
+import { and, desc, eq, isNotNull, isNull, type SQL } from '../../db/drizzle.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 import type { ProvidedPayment } from '../../payments/payment-provider.ts';
 import { findCustomer, type PaymentWork, requireProvider } from './customers.ts';
@@ -31,12 +31,18 @@ export const withdraw = async (ctx: PaymentWork): Promise<void> => {
   await settleWithdrawals(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'a withdrawal has to wait'));
 };
 
-/** @returns null when it was declared before */
+/** @returns null when it was declared before, even if it is carried out by now: a second click is no error */
 const declare = async ({ tx, accountId, touch }: Change, ctx: PaymentWork): Promise<Row | null> => {
   const now = ctx.clock.now();
-  const isPaid = and(eq(subscriptions.accountId, accountId), isNotNull(subscriptions.renewal));
-  const [row] = await tx.select().from(subscriptions).where(isPaid).orderBy(desc(subscriptions.startDate)).limit(1);
-  if (row === undefined) throw new AppError('NOT_FOUND', 'Vous ne payez aucun abonnement en ce moment.');
+  const ofAccount = eq(subscriptions.accountId, accountId);
+  const newest = (which: SQL) =>
+    tx.select().from(subscriptions).where(and(ofAccount, which)).orderBy(desc(subscriptions.startDate)).limit(1);
+  const [row] = await newest(isNotNull(subscriptions.renewal));
+  const [withdrawn] = await newest(isNotNull(subscriptions.withdrawnAt));
+  if (row === undefined) {
+    if (withdrawn !== undefined && mayWithdraw(Date.parse(withdrawn.startDate), now)) return null;
+    throw new AppError('NOT_FOUND', 'Vous ne payez aucun abonnement en ce moment.');
+  }
   if (row.withdrawnAt !== null) return null;
   const ordered = Date.parse(row.startDate);
   if (!mayWithdraw(ordered, now)) {
