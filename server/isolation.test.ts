@@ -206,7 +206,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'expenses.overview': {
     ask: () => ({ query: RANGE }),
     status: 200,
-    body: { regime: null, count: 0, types: [], months: [], coming: [], usedTypes: [] },
+    body: { regime: 'all', count: 0, types: [], months: [], coming: [], usedTypes: [] },
   },
   'expenses.stated': { ask: expenseParams, status: 404, body: notFound },
   'expenses.save': {
