@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#core/contract/endpoint.ts';
 import type { WireExpense } from '#core/contract/expenses.ts';
 import { api } from '#core/contract/index.ts';
 import { EXPENSE_LISTS } from '#core/model/expenses/expense-lists.ts';
@@ -129,8 +130,10 @@ describe('expenses in pages', () => {
     const rows: WireExpense[] = [];
     let cursor: string | null = null;
     for (let pages = 1; ; pages += 1) {
-      const input = { token: seller.token, query: { ...query, ...(cursor !== null && { cursor }) } };
-      const page = await succeed(bench.app, api.expenses.page, input);
+      const asked: Record<string, string> = cursor === null ? query : { ...query, cursor };
+      const page: CallReply<typeof api.expenses.page> = await succeed(bench.app, api.expenses.page, {
+        ...{ token: seller.token, query: asked },
+      });
       rows.push(...page.expenses);
       cursor = page.cursor;
       if (cursor === null) return { rows, pages };

@@ -7,6 +7,7 @@ import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { openWithLateFonts, shiftsOn, takeOver } from './screens/public-page.ts';
+import { readAll } from './screens/reach.ts';
 
 /** Every public page, and a sentence of it that a reader without scripts must find. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -123,6 +124,18 @@ describeInBrowser('the public site', () => {
     await page.reload();
     await page.locator('nav a[href="/app/commandes"]').click();
     await eventually(() => example.counts()).toMatchObject({ pending: 12 });
+    await page.close();
+  });
+
+  test('offers the extension to whoever has no account yet', async () => {
+    const page = await browser.openTab(`${siteAddress}/app/install-app`);
+    await page.setViewport(WIDE);
+    await eventually(() => readAll(page)).toContain('sans lien avec Vinted');
+    await page.locator('summary ::-p-text(L’installer dès maintenant)').click();
+    await eventually(() => readAll(page)).toContain('Télécharger pour Chrome');
+    const href = await page.$eval('a[download]', (link) => link.getAttribute('href') ?? '');
+    const file = await fetchPage(href);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
     await page.close();
   });
 
