@@ -5,6 +5,7 @@ import { newId } from './ids.ts';
 import { accountCases, NO_ACCOUNT } from './testing/account-cases.ts';
 import { call, type TestAnswer, type TestCall } from './testing/call.ts';
 import { confirmSessions } from './testing/confirm-sessions.ts';
+import { expenseCases } from './testing/expense-cases.ts';
 import { importCases } from './testing/import-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -33,8 +34,6 @@ interface IsolationCase {
 
 const document = (): TestCall => ({ params: { id: seeded.orderId, kind: 'shippingLabel' } });
 const orderParams = (): TestCall => ({ params: { id: seeded.orderId } });
-const RANGE = { from: '2020-01-01', to: '2030-12-31', regime: 'all' };
-const expenseParams = (): TestCall => ({ params: { id: seeded.expenseId } });
 const year = (): TestCall => ({ query: { from: '2026-01-01', to: '2026-12-31' } });
 const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.shopId } });
 const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
@@ -202,33 +201,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {}, months: [] } },
   'sales.money': { ask: year, status: 200, body: { wallets: [] } },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
-  'expenses.page': { ask: () => ({ query: RANGE }), status: 200, body: { expenses: [], stated: [], cursor: null } },
-  'expenses.overview': {
-    ask: () => ({ query: RANGE }),
-    status: 200,
-    body: { regime: 'all', count: 0, types: [], months: [], coming: [], usedTypes: [] },
-  },
-  'expenses.stated': { ask: expenseParams, status: 404, body: notFound },
-  'expenses.save': {
-    ask: () => {
-      const { expenseId: id, productId } = seeded;
-      return { body: { expenses: [{ id, type: 'x', amount: 1, currency: 'EUR', day: '2026-01-01', productId }] } };
-    },
-    status: 404,
-    body: notFound,
-  },
-  'expenses.readReceipt': { ask: expenseParams, status: 404, body: notFound },
-  'expenses.writeReceipt': {
-    ask: () => ({
-      ...expenseParams(),
-      text: Buffer.from('%PDF-1.7'),
-      headers: { 'content-type': 'application/octet-stream' },
-    }),
-    status: 404,
-    body: notFound,
-  },
-  'expenses.removeReceipt': { ask: expenseParams, status: 200, body: { removed: 0 } },
-  'expenses.remove': { ask: () => ({ body: { ids: [seeded.expenseId] } }), status: 200, body: { removed: 0 } },
+  ...expenseCases(() => seeded),
   // With a token of the mail, and no other; see jobs/daily-mail.test.ts.
   'dailyMail.confirmStop': NO_ACCOUNT,
   'dailyMail.stop': NO_ACCOUNT,

@@ -135,8 +135,8 @@ export type ExpensesReply = CallReply<typeof expenseList>;
 
 const count = z.number().int();
 
-/** What some expenses add up to: decimal by currency, and how many have an unknown amount or currency. */
-const spent = { count, sums: z.record(z.string(), decimal), unknown: count };
+/** What some expenses add up to, in each currency, and how many have an unknown amount or currency. */
+const spent = { count, sums: z.array(z.object({ currency: z.string(), amount: decimal })).readonly(), unknown: count };
 
 /** Which expenses: by day, in one regime (by default the seller's own type, or the one of any), of one account, in one list. */
 const filter = {

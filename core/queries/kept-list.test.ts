@@ -156,7 +156,10 @@ describe('a list that is read without a network', () => {
     const sums = expensesOverviewQuery(bench.platform, filter);
     await expect(queries.fetchQuery(sums)).rejects.toBe(OFFLINE);
     expect(queries.getQueryState(sums.queryKey)).toMatchObject({
-      ...{ data: { count: 2, lists: { all: { count: 1, sums: { EUR: 7 } } } }, dataUpdatedAt: NOW },
+      ...{
+        data: { count: 2, lists: { all: { count: 1, sums: [{ currency: 'EUR', amount: 7 }] } } },
+        dataUpdatedAt: NOW,
+      },
     });
   });
 

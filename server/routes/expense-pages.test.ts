@@ -144,22 +144,22 @@ describe('expenses in pages', () => {
   it('are in each view what the rules of the lists make of all of them, and add up to the same', async () => {
     const all = await succeed(bench.app, api.sales.expenses, { token: seller.token });
     const own = all.regime === 'unknown' ? null : all.regime;
-    let [most, found] = [0, 0];
+    // All that have a day, so that the views below are of something.
+    const whole = await readPages({ ...RANGE, regime: 'all', limit: '7' });
+    expect([whole.rows.length, whole.pages]).toEqual([18, 3]);
     await fc.assert(
       fc.asyncProperty(view, async (each) => {
         const { by, direction, limit, ...rest } = each;
         const [filter, sort]: [ExpenseFilter, ExpenseSort] = [rest, { by, direction }];
-        const { rows, pages } = await readPages(toQuery(each));
+        const { rows } = await readPages(toQuery(each));
         expect(rows).toEqual(viewExpenses(all.expenses, filter, sort, own));
         const { sort: _, direction: __, limit: ___, ...query } = toQuery(each);
         const { coming, ...overview } = await succeed(bench.app, api.expenses.overview, { token: seller.token, query });
         expect(overview).toEqual(expensesOverview(all.expenses, filter, own));
         expect(coming.map(({ type }) => type)).toEqual(['Abonnement']);
-        [most, found] = [Math.max(most, pages), found + rows.length];
       }),
       { numRuns: 100 },
     );
-    expect([most > 2, found > 50]).toEqual([true, true]);
   }, 120_000);
 
   it('come with what was entered of them', async () => {

@@ -79,17 +79,27 @@ describe('a view of expenses', () => {
     ];
     expect(expensesOverview(all, { ...ALL, search: 'fourn' }, 'professional')).toMatchObject({
       ...{ regime: 'professional', regimes: ['professional'], count: 4, undated: 1, withoutAccount: 3 },
-      lists: { all: { count: 3, sums: { EUR: 45 } }, wallet: { count: 1, sums: { EUR: 25 } } },
+      lists: {
+        all: { count: 3, sums: [{ currency: 'EUR', amount: 45 }] },
+        wallet: { count: 1, sums: [{ currency: 'EUR', amount: 25 }] },
+      },
       types: [{ type: 'Boost' }, { type: null }, { type: 'Fournitures' }],
       ...{ receipts: { expected: 2, attached: 1 }, found: 1, usedTypes: ['Fournitures'] },
-      months: [{ month: '2026-11', count: 1, sums: { EUR: 10 } }],
+      months: [{ month: '2026-11', count: 1, sums: [{ currency: 'EUR', amount: 10 }] }],
     });
   });
 });
 
 it('sums keep each currency apart, and count what is unknown instead of adding nothing', () => {
   const spent = spentOn([make('a'), make('b', { currency: 'GBP' }), make('c', { montant: null })]);
-  expect(spent).toEqual({ count: 3, sums: { EUR: 10, GBP: 10 }, unknown: 1 });
+  expect(spent).toEqual({
+    count: 3,
+    sums: [
+      { currency: 'EUR', amount: 10 },
+      { currency: 'GBP', amount: 10 },
+    ],
+    unknown: 1,
+  });
   expect(
     addSpent([
       ...[

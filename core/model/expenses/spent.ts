@@ -7,8 +7,8 @@ type Amount = Pick<SheetExpense, 'montant' | 'currency'>;
 /** What some expenses add up to. */
 export interface Spent {
   count: number;
-  /** Decimal, by currency in the order of their codes. */
-  sums: Readonly<Record<Currency, number>>;
+  /** Decimal, one for each currency, in the order of their codes. */
+  sums: readonly { currency: Currency; amount: number }[];
   /** Expenses whose amount or currency is unknown. */
   unknown: number;
 }
@@ -49,12 +49,12 @@ export const addSpent = (groups: readonly SpentIn[]): Spent => ({
 });
 
 const toSums = (totals: Iterable<readonly [Currency, Minor]>): Spent['sums'] =>
-  Object.fromEntries(
-    [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([currency, minor]) => [currency, fromMinor(minor)]),
-  );
+  [...totals]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, minor]) => ({ currency, amount: fromMinor(minor) }));
 
 /** The largest of its sums; 0 where nothing is known. */
-export const largestOf = ({ sums }: Spent): number => Math.max(0, ...Object.values(sums));
+export const largestOf = ({ sums }: Spent): number => Math.max(0, ...sums.map(({ amount }) => amount));
 
 const name = ({ type }: SpentOnType): string => type ?? '';
 

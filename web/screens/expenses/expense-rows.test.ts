@@ -4,7 +4,7 @@ import { naturalExpenseSort, toExpenseRows } from './expense-rows.ts';
 import { bearerText, spentText } from './expense-text.ts';
 
 const make = (id: string, day: string) => ({ id, day }) as WireExpense;
-const spent = { count: 12, sums: { EUR: 30 }, unknown: 0 };
+const spent = { count: 12, sums: [{ currency: 'EUR', amount: 30 }], unknown: 0 };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 it('the expenses have their months above them while they are sorted by day, with what all of the month adds up to', () => {
@@ -24,10 +24,19 @@ it('the expenses have their months above them while they are sorted by day, with
 });
 
 it('what is unknown is said beside a sum, never added as nothing', () => {
-  expect(plain(spentText({ count: 3, sums: { EUR: 10, GBP: 10 }, unknown: 1 }))).toBe(
-    '10,00 € + 10,00 £GB + 1 inconnu',
-  );
-  expect(spentText({ count: 2, sums: {}, unknown: 2 })).toBe('montant inconnu');
+  expect(
+    plain(
+      spentText({
+        count: 3,
+        sums: [
+          { currency: 'EUR', amount: 10 },
+          { currency: 'GBP', amount: 10 },
+        ],
+        unknown: 1,
+      }),
+    ),
+  ).toBe('10,00 € + 10,00 £GB + 1 inconnu');
+  expect(spentText({ count: 2, sums: [], unknown: 2 })).toBe('montant inconnu');
 });
 
 it('a lot says how many articles bear an expense, and what none does', () => {

@@ -107,16 +107,15 @@ const named = ({ type, ...spent }: SpentOnType): ShownType => ({ name: type ?? '
 const grouped = (types: readonly SpentOnType[]): ShownType[] => {
   const [first, rest] = [types.slice(0, MOST_TYPES), types.slice(MOST_TYPES)];
   if (rest.length <= 1) return [...first, ...rest].map(named);
-  const sums = new Map<string, number>();
-  for (const each of rest)
-    for (const [currency, amount] of Object.entries(each.sums))
-      sums.set(currency, (sums.get(currency) ?? 0) + (toMinor(amount) ?? 0));
+  const minors = new Map<string, number>();
+  for (const { currency, amount } of rest.flatMap(({ sums }) => sums))
+    minors.set(currency, (minors.get(currency) ?? 0) + (toMinor(amount) ?? 0));
   const add = (key: 'count' | 'unknown'): number => rest.reduce((total, each) => total + each[key], 0);
   return [
     ...first.map(named),
     {
       ...{ name: `${formatCount(rest.length)} autres types`, count: add('count'), unknown: add('unknown') },
-      sums: Object.fromEntries([...sums].map(([currency, minor]) => [currency, fromMinor(minor)])),
+      sums: [...minors].map(([currency, minor]) => ({ currency, amount: fromMinor(minor) })),
     },
   ];
 };

@@ -10,7 +10,7 @@ import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.t
 export const expensesText = (count: number): string => formatPlural(count, 'dépense');
 
 const minorSums = (sums: Spent['sums']): Map<string, number> =>
-  new Map(Object.entries(sums).map(([currency, amount]) => [currency, toMinor(amount) ?? 0]));
+  new Map(sums.map(({ currency, amount }) => [currency, toMinor(amount) ?? 0]));
 
 /** « 112,64 € »; what is unknown is said beside it, never added as nothing. */
 export const spentText = ({ sums, unknown, count }: Spent): string => {
