@@ -2,6 +2,7 @@ import { makeReplies } from './replies.ts';
 
 type Entry = Record<string, unknown>;
 
+const ONE_REGIME = { regime: 'professional', regimes: ['professional'] };
 const ACCOUNTS = ['77', '78'];
 /** Enough for more rows than any phone shows. */
 const ENTRIES = 8;
@@ -28,6 +29,7 @@ export const everydayReplies = (now: number): Readonly<Record<string, unknown>> 
     'auth.user': { user },
     'marketplaceAccounts.list': { accounts: known },
     'unnamedAccounts.list': { accounts: [] },
+    'expenses.overview': { ...(replies['expenses.overview'] as object), undated: 0, withoutAccount: 0, ...ONE_REGIME },
     ...changed('products.list', 'products', (product) => ({
       ...product,
       tied: (product.tied as unknown[]).slice(0, 1),

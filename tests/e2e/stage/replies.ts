@@ -36,8 +36,10 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     // Days of the calendar, in order.
     [/^home\.read:.*[:.](from|to)$/, (index) => `2026-0${index}-01`],
     [/^home\.read:(.*\.unread\[\]|since)$/, () => '2020-01'],
-    [/^sales\.expenses:.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
-    [/^(sales\.expenses|products\.list):.*note$/, (index) => `texte ${index}`],
+    [/^(sales\.expenses|expenses\.\w+):.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
+    [/^(sales\.expenses|expenses\.\w+|products\.list):.*note$/, (index) => `texte ${index}`],
+    // One page of them.
+    [/^expenses\.page:cursor$/, () => null],
     // A part of the cost beside it.
     [/^(home\.read|sales\.list|products\.(costs|ofOrder)):.*tied$/, () => 3],
     // Fewer than what is known of the lot.
