@@ -39,7 +39,7 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
   const [typed, setTyped] = useState('');
   const owners = useOwners(kind === 'sales' || kind === 'expenses');
   const { owner } = owners;
-  const { late, withAnswer } = useJoining({ kind, checked, rowsOf: state.rowsOf });
+  const { late, withAnswer, isReady, again } = useJoining({ kind, checked, rowsOf: state.rowsOf });
   const [isAsked, setAsked] = useState(false);
   const { compare } = state;
   const ownerKey = owner === null ? null : JSON.stringify(owner);
@@ -93,6 +93,14 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
       <Counts kind={kind} summary={checked.summary} preview={preview} />
       {owners.field}
       {late && <LateQuestion late={late} isChecked={isAsked} />}
+      {again && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-red">
+          Votre stock n’a pas pu être lu, et ces articles peuvent changer le coût de ce qui est vendu.
+          <Button size="small" onPress={again}>
+            Réessayer
+          </Button>
+        </p>
+      )}
       {progress && (
         <ImportProgress
           share={progress.done / Math.max(1, progress.total)}
@@ -106,7 +114,7 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
         </Button>
         <Button
           variant="primary"
-          isDisabled={owner === null || checked.rows === 0}
+          isDisabled={owner === null || checked.rows === 0 || !isReady}
           isPending={progress !== null}
           onPress={() => {
             setAsked(true);

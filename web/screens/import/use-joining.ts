@@ -17,12 +17,18 @@ interface JoiningInput extends Pick<FileImportState, 'rowsOf'> {
 
 /** What is asked before the articles of a file change what something that is sold cost. */
 export const useJoining = ({ kind, checked, rowsOf }: JoiningInput) => {
-  const { data: stock = NO_STOCK } = useQuery({ ...stockQuery(usePlatform()), enabled: kind === 'articles' });
+  const known = useQuery({ ...stockQuery(usePlatform()), enabled: kind === 'articles' });
+  const stock = known.data ?? NO_STOCK;
   const rows = useLotRows({ kind, checked, rowsOf });
-  const joining = useMemo(() => joiningOf(rows, stock), [rows, stock]);
+  const joining = useMemo(() => joiningOf(rows ?? NO_ROWS, stock), [rows, stock]);
   const late = useLateArticle({ joining, stock, today: toParisDay(clock.now) });
   const places = new Set(joining.map(({ place }) => place));
+  const isKnown = rows !== null && (rows.length === 0 || known.data !== undefined);
   return {
+    /** False until it is known whether there is anything to ask. */
+    isReady: kind !== 'articles' || isKnown,
+    /** Reads the stock again, which could not be read; null where that is not needed. */
+    again: known.error !== null && !isKnown ? () => void known.refetch() : null,
     /** The question; null where nothing would change. */
     late,
     /** The rows as they leave, with the day that the seller answered. @param from the place of the first of them */
@@ -40,7 +46,8 @@ const NO_ROWS: readonly LotRow[] = [];
 /** Rows that are read at once. */
 const PIECE = 2_000;
 
-const useLotRows = ({ kind, checked, rowsOf }: JoiningInput): readonly LotRow[] => {
+/** @returns null until they are read */
+const useLotRows = ({ kind, checked, rowsOf }: JoiningInput): readonly LotRow[] | null => {
   const [read, setRead] = useState<{ of: CheckReply; rows: readonly LotRow[] } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reply of the check names the file and the choices
   useEffect(() => {
@@ -57,5 +64,5 @@ const useLotRows = ({ kind, checked, rowsOf }: JoiningInput): readonly LotRow[] 
       isWanted = false;
     };
   }, [kind, checked]);
-  return read?.of === checked ? read.rows : NO_ROWS;
+  return read?.of === checked ? read.rows : null;
 };
