@@ -27,21 +27,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'wallet.lines': { month: '2026-10', marketplaceUserId: '77' },
   'competitors.changes': { from: '1', to: '1' },
-  'sales.money': { from: '2026-01-01', to: '2026-12-31' },
-  'statistics.read': { from: '2026-01-01', to: '2026-12-31' },
-  'statistics.purchasePrice': { from: '2026-01-01', to: '2026-12-31' },
+  'expenses.page': YEAR,
+  'expenses.overview': YEAR,
+  'sales.money': YEAR,
+  'statistics.read': YEAR,
+  'statistics.purchasePrice': YEAR,
   'exports.table': { format: 'xlsx' },
   'exports.statement': { month: '2026-10' },
-  'products.costs': { from: '2026-01-01', to: '2026-12-31' },
-  'home.read': { from: '2026-01-01', to: '2026-12-31' },
+  'products.costs': YEAR,
+  'home.read': YEAR,
   'fileImports.known': { kind: 'sales' },
 };
 
 /** Of what each of these calls gives, if that is no order. */
 const OWNERS: Readonly<Partial<Record<string, () => string>>> = {
+  'expenses.stated': () => seeded.expenseId,
   'expenses.readReceipt': () => seeded.expenseId,
   'productPhotos.read': () => seeded.productId,
 };
