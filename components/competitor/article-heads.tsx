@@ -2,12 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { classNames } from '#components/ui/class-names.ts';
 import { GridHead } from '#components/ui/grid-cell.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.ts';
-
-/** A column by which a list of articles is sorted. */
-export interface SortBy<Key extends string> {
-  by: Key;
-  direction: 'ascending' | 'descending';
-}
+import type { SortBy } from '#core/model/sort-by.ts';
 
 export interface ArticleHead<Key extends string> {
   /** Null: the list is not sorted by this column. */

@@ -1,8 +1,8 @@
-import type { SortBy } from '#components/competitor/article-heads.tsx';
-import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { Item } from '#core/contract/items.ts';
 import { type ItemList, itemListOf } from '#core/model/item-lists.ts';
+import { type SortBy, sortBy } from '#core/model/sort-by.ts';
 import { stillDays } from '#core/model/still-items.ts';
+import { titleKeyOf } from '#core/model/title-key.ts';
 
 export type ItemSortKey = 'title' | 'listed' | 'views' | 'favourites' | 'still' | 'price';
 export type ItemSort = SortBy<ItemSortKey>;

@@ -1,10 +1,10 @@
-import type { SortBy } from '#components/competitor/article-heads.tsx';
-import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { WireProduct } from '#core/contract/products.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
+import { type SortBy, sortBy } from '#core/model/sort-by.ts';
 import { offeredPlaces } from '#core/model/stock/places.ts';
 import { stockAge } from '#core/model/stock/stock-lists.ts';
 import type { ParisDay } from '#core/model/time.ts';
+import { titleKeyOf } from '#core/model/title-key.ts';
 
 export type ProductSortKey = 'age' | 'cost' | 'price' | 'place' | 'title';
 export type ProductSort = SortBy<ProductSortKey>;

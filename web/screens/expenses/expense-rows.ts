@@ -1,8 +1,8 @@
-import type { SortBy } from '#components/competitor/article-heads.tsx';
 import type { WireExpense } from '#core/contract/expenses.ts';
 import type { ExpenseSortKey } from '#core/model/expenses/expense-view.ts';
 import type { SpentInMonth } from '#core/model/expenses/spent.ts';
 import type { ParisMonth } from '#core/model/paris-months.ts';
+import type { SortBy } from '#core/model/sort-by.ts';
 
 export type ExpenseSort = SortBy<ExpenseSortKey>;
 

@@ -1,9 +1,9 @@
-import type { SortBy } from '#components/competitor/article-heads.tsx';
-import { sortBy, titleKeyOf } from '#components/competitor/article-rows.ts';
 import type { Order } from '#core/model/order.ts';
 import { isInList } from '#core/model/order-lists.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
+import { type SortBy, sortBy } from '#core/model/sort-by.ts';
 import type { Instant } from '#core/model/time.ts';
+import { titleKeyOf } from '#core/model/title-key.ts';
 
 /** The tabs of a private seller's sales. */
 export const PRIVATE_LISTS = ['all', 'pending', 'late', 'shipped', 'unpriced'] as const;
