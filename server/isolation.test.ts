@@ -192,6 +192,8 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'privateOrders.archive': { ask: batch, status: 404, body: notFound },
   'privateOrders.unarchive': { ask: batch, status: 404, body: notFound },
   'sales.list': { ask: nothing, status: 200, body: { sales: [] } },
+  'sales.page': { ask: year, status: 200, body: { rows: [], cursor: null } },
+  'sales.overview': { ask: year, status: 200, body: { parts: [], pendingOrders: [], found: { sales: 0, refunds: 0 } } },
   'sales.data': { ask: nothing, status: 200, body: { shops: [] } },
   'sales.load': {
     ask: () => ({ body: { boutique: { name: 'x' }, ventes: [], commentaires: [], depenses: [], statistics: {} } }),

@@ -34,6 +34,8 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'competitors.changes': { from: '1', to: '1' },
   'expenses.page': YEAR,
   'expenses.overview': YEAR,
+  'sales.page': YEAR,
+  'sales.overview': YEAR,
   'sales.money': YEAR,
   'statistics.read': YEAR,
   'statistics.purchasePrice': YEAR,

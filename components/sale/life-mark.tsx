@@ -1,13 +1,13 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { UndoIcon } from '#components/ui/icons.ts';
-import type { SaleEntry } from './sale-entries.ts';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import { stepOf } from './sale-text.ts';
 
 const STEPS = [0, 1, 2, 3];
 const NOW = ['bg-ink-2', 'border-blue bg-card', 'border-green bg-green', 'border-plum bg-plum'];
 
 /** Four dots: sold, held, released, out of the wallet. The word beside it says the same. */
-export const LifeMark = ({ entry }: { entry: SaleEntry }) => {
+export const LifeMark = ({ entry }: { entry: WireSaleEntry }) => {
   if (entry.refund !== null) return <UndoIcon size={16} className="mx-auto text-ink-2" />;
   const step = stepOf(entry.sale);
   return (

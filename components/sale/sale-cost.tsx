@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { ReturnChoice, type ReturnDecision } from '#components/stock/return-choice.tsx';
 import { Dash } from '#components/ui/dash.tsx';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { formatMoney, formatShare, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatShortDate } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
+import { isStanding, marginOf, marginShare } from '#core/model/sales/sale-entries.ts';
 import { costOriginText } from '#core/model/stock/cost-origin.ts';
 import type { Instant } from '#core/model/time.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
-import { marginOf, returnsOn, type SaleEntry } from './sale-entries.ts';
-import { isStanding, marginShare } from './sale-margins.ts';
 
 export interface SaleCostProps {
-  entry: SaleEntry;
+  entry: WireSaleEntry;
   now: Instant;
   /** Tab only reaches the controls of the current row. */
   isCurrent: boolean;
@@ -56,6 +56,12 @@ export const SaleCost = ({ entry, now, isCurrent, enter, onReturn }: SaleCostPro
     </span>
   );
 };
+
+const NO_RETURNS: WireSale['returns'] = [];
+
+/** The returns that are decided on this row: that of the last refund, or the sale itself where none is known. */
+const returnsOn = ({ sale, refund }: WireSaleEntry): WireSale['returns'] =>
+  refund === (sale.refunds.at(-1) ?? null) ? sale.returns : NO_RETURNS;
 
 const reasonOf = ({ missing }: WireSale): string | null => (missing === null ? null : (DETAILS[missing] ?? null));
 

@@ -8,32 +8,37 @@ import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { TickAll } from '#components/ui/tick-all.tsx';
-import { type GridHandle, VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import { type GridHandle, VirtualGrid, type VirtualGridProps } from '#components/ui/virtual-grid.tsx';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import type { Order } from '#core/model/order.ts';
+import { naturalSaleSort, type SaleSort, type SaleSortKey } from '#core/model/sales/sale-view.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { LifeMark } from './life-mark.tsx';
 import { SaleCost, type SaleCostProps, SaleMargin, SaleMarginLine } from './sale-cost.tsx';
-import { naturalSaleSort, type SaleEntry, type SaleSort, type SaleSortKey } from './sale-entries.ts';
 import { agreedText, amountText, differenceText, saleState } from './sale-text.ts';
 
-export interface SaleGridProps {
-  entries: readonly SaleEntry[];
+export interface SaleGridProps extends Pick<VirtualGridProps<WireSaleEntry>, 'onNearEnd'> {
+  /** The first rows of the list, and how many it has. */
+  entries: readonly WireSaleEntry[];
+  total: number;
   sort: SaleSort;
   onSort: (sort: SaleSort) => void;
   now: Instant;
   /** The order of a sale, where the screen holds it. */
-  orderOf: (entry: SaleEntry) => Order | undefined;
-  onOpen: (entry: SaleEntry) => void;
+  orderOf: (entry: WireSaleEntry) => Order | undefined;
+  onOpen: (entry: WireSaleEntry) => void;
   /** The way to where the cost of a sale is entered. */
   enterCost: SaleCostProps['enter'];
   /** « P » on a row. */
-  onCost: (entry: SaleEntry) => void;
+  onCost: (entry: WireSaleEntry) => void;
   onReturn: SaleCostProps['onReturn'];
   /** The ticked rows, by key. */
   ticked: ReadonlySet<string>;
   onTick: (keys: ReadonlySet<string>) => void;
+  /** Ticks all rows of the list, those too that are not here. */
+  onTickAll: () => void;
   /** Returns the account of a sale; absent while there is only one. */
   accountOf?: ((sale: { marketplaceUserId: string | null }) => AccountMark) | undefined;
   handle?: Ref<GridHandle> | undefined;
@@ -60,19 +65,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Sales and refunds after their release, any number of them. Entrée opens the order, P leads to its cost. */
 export const SaleGrid = (props: SaleGridProps) => {
-  const { entries, sort, onSort, ticked, onTick, onOpen, onCost, handle, ...rest } = props;
-  const tickAll = () => onTick(new Set([...ticked, ...entries.map(({ key }) => key)]));
+  const { entries, total, onNearEnd, sort, onSort, ticked, onTick, onTickAll, onOpen, onCost, handle, ...rest } = props;
   const shown = entries.reduce((count, { key }) => count + (ticked.has(key) ? 1 : 0), 0);
-  const all = shown === entries.length;
+  const all = shown === entries.length && ticked.size >= total;
   return (
-    <VirtualGrid<SaleEntry>
+    <VirtualGrid<WireSaleEntry>
       label="Vos ventes"
       rows={entries}
       keyOf={({ key }) => key}
       selected={ticked}
       onToggle={(key) => onTick(toggled(ticked, key))}
       onExtend={(keys) => onTick(new Set([...ticked, ...keys]))}
-      onSelectAll={tickAll}
+      onSelectAll={onTickAll}
       onClear={() => onTick(NONE)}
       onRowKey={(event, entry) => {
         if (!isCostKey(event)) return;
@@ -81,13 +85,15 @@ export const SaleGrid = (props: SaleGridProps) => {
       }}
       onOpen={onOpen}
       rowHeight={ROW_HEIGHT}
+      total={total}
+      onNearEnd={onNearEnd}
       handle={handle}
       header={{
         height: HEAD_HEIGHT,
         className: `${GRID} ${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
         cells: (
           <>
-            <TickAll ticked={all ? 'on' : shown > 0 ? 'some' : 'off'} onPress={all ? () => onTick(NONE) : tickAll} />
+            <TickAll ticked={all ? 'on' : shown > 0 ? 'some' : 'off'} onPress={all ? () => onTick(NONE) : onTickAll} />
             <ArticleHeads heads={HEADS} sort={sort} onSort={onSort} naturalSort={naturalSaleSort} />
           </>
         ),
@@ -115,7 +121,7 @@ const isCostKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey;
 
 type CellsProps = Pick<SaleGridProps, 'now' | 'orderOf' | 'onOpen' | 'accountOf' | 'enterCost' | 'onReturn'> & {
-  entry: SaleEntry;
+  entry: WireSaleEntry;
   isSelected: boolean;
   isCurrent: boolean;
 };
@@ -167,7 +173,7 @@ const Cells = ({ entry, isSelected, isCurrent, now, orderOf, onOpen, accountOf, 
 };
 
 /** Buyer and number; below the width of a table the day too. */
-const detailOf = ({ sale }: SaleEntry, soldAt: Instant | null, now: Instant): ReactNode => {
+const detailOf = ({ sale }: WireSaleEntry, soldAt: Instant | null, now: Instant): ReactNode => {
   const number = sale.transactionId === null ? null : `n° ${sale.transactionId}`;
   const day = soldAt === null ? null : formatDay(soldAt, now);
   const rest = [sale.buyerLogin, number].filter((part) => part !== null).join(' · ');
@@ -217,7 +223,7 @@ const TEXT_TONE: Readonly<Record<Tone, string>> = {
   blue: 'text-blue',
 };
 
-const State = ({ entry, order, now }: { entry: SaleEntry; order: Order | undefined; now: Instant }) => {
+const State = ({ entry, order, now }: { entry: WireSaleEntry; order: Order | undefined; now: Instant }) => {
   const { word, detail, tone } = saleState(entry, order, now);
   return (
     <span className="flex min-w-0 flex-col max-md:block max-md:truncate max-md:text-small">
@@ -231,7 +237,7 @@ const State = ({ entry, order, now }: { entry: SaleEntry; order: Order | undefin
 const Agreed = ({ children }: { children: string | null }) =>
   children !== null && <span className="block text-small whitespace-nowrap text-ink-2">{children}</span>;
 
-const Difference = ({ entry }: { entry: SaleEntry }) => {
+const Difference = ({ entry }: { entry: WireSaleEntry }) => {
   const difference = differenceText(entry);
   return (
     difference && (

@@ -10,7 +10,7 @@ const entryOf = (
   part: Parameters<typeof makeSale>[0],
   refund: { amount: number | null; at: string | null } | null = null,
 ) => ({
-  ...{ key: 'a', sale: makeSale(part), refund, at: AT },
+  ...{ key: 'a', sale: makeSale(part), refund, place: refund && 0, at: AT },
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Tone } from '#components/ui/chip.tsx';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -6,9 +7,9 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
+import { minorOf } from '#core/model/sales/sale-entries.ts';
 import { saleWord } from '#core/model/sales/sale-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { minorOf, type SaleEntry } from './sale-entries.ts';
 
 /** Where a sale stands on its way to the bank, in words. */
 export interface SaleState {
@@ -37,12 +38,16 @@ const pendingDetail = (order: Order | undefined, now: Instant): string => {
 };
 
 /** The state of a row. @param order the order of the sale, where the screen holds it */
-export const saleState = (entry: SaleEntry, order: Order | undefined, now: Instant): SaleState => ({
+export const saleState = (entry: WireSaleEntry, order: Order | undefined, now: Instant): SaleState => ({
   word: saleWord(entry.sale, entry.refund !== null),
   ...stateDetail(entry, order, now),
 });
 
-const stateDetail = ({ sale, refund }: SaleEntry, order: Order | undefined, now: Instant): Omit<SaleState, 'word'> => {
+const stateDetail = (
+  { sale, refund }: WireSaleEntry,
+  order: Order | undefined,
+  now: Instant,
+): Omit<SaleState, 'word'> => {
   const { stage, released, takenBy, currency, doubtful, outcome } = sale;
   const releasedOn = dayOf(released?.at, now);
   if (refund !== null) {
@@ -84,14 +89,14 @@ const untrackedDetail = ({ source, outcome, refunds }: WireSale): string => {
 const onDay = (day: string): string => (/^\d/.test(day) ? `le ${day}` : day);
 
 /** What stands above the amount when it is not the agreed price; null when it is. */
-export const agreedText = ({ sale, refund }: SaleEntry): string | null => {
+export const agreedText = ({ sale, refund }: WireSaleEntry): string | null => {
   const { released, price, currency } = sale;
   if (refund !== null || released === null || price === null || released.amount === price) return null;
   return `vendue ${moneyOf(price, currency)}`;
 };
 
 /** Why less, or more, than the price was released; null when it was not. */
-export const differenceText = (entry: SaleEntry): { text: string; isOpen: boolean } | null => {
+export const differenceText = (entry: WireSaleEntry): { text: string; isOpen: boolean } | null => {
   const { released, price, currency, partlyRefunded } = entry.sale;
   if (agreedText(entry) === null || released === null || price === null) return null;
   const [got, asked] = [toMinor(released.amount) ?? 0, toMinor(price) ?? 0];
@@ -102,7 +107,7 @@ export const differenceText = (entry: SaleEntry): { text: string; isOpen: boolea
 };
 
 /** « 18,00 € », « −34,00 € »; null while unknown. */
-export const amountText = (entry: SaleEntry): string | null => {
+export const amountText = (entry: WireSaleEntry): string | null => {
   const minor = minorOf(entry);
   const { currency } = entry.sale;
   if (minor === null || currency === null) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireSale } from '#core/contract/sales.ts';
-import { saleEntries } from './sale-entries.ts';
+import { saleEntries } from '#core/model/sales/sale-entries.ts';
 import { salesCsv } from './sales-csv.ts';
 
 const sale = {

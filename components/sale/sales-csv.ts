@@ -1,15 +1,16 @@
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
+import { marginOf } from '#core/model/sales/sale-entries.ts';
 import { type SheetCost, salesSheet } from '#core/model/sheets/sales-sheet.ts';
 import { sheetCsv } from '#core/model/sheets/sheet.ts';
 import { costOriginText, MISSING_COST_WORDS } from '#core/model/stock/cost-origin.ts';
-import { marginOf, type SaleEntry } from './sale-entries.ts';
 
 type AccountOf = ((sale: WireSale) => AccountMark) | undefined;
 
 /** Sales and refunds as they are shown, in their order. Unknown is an empty cell. */
-export const salesCsv = (entries: readonly SaleEntry[], accountOf: AccountOf): string =>
+export const salesCsv = (entries: readonly WireSaleEntry[], accountOf: AccountOf): string =>
   sheetCsv(
     salesSheet,
     entries.map((entry) => {
@@ -22,7 +23,7 @@ export const salesCsv = (entries: readonly SaleEntry[], accountOf: AccountOf): s
 const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** What the file of the server says of the same row. */
-const costOf = (entry: SaleEntry): SheetCost => {
+const costOf = (entry: WireSaleEntry): SheetCost => {
   const { costOrigins, missing, tied, cost: whole } = entry.sale;
   const minor = toMinor(whole);
   const cost = toAmount(minor === null ? null : minor - (toMinor(tied) ?? 0));

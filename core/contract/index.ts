@@ -21,6 +21,7 @@ import { productPhotos } from './product-photos.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reading } from './reading.ts';
+import { salePages } from './sale-pages.ts';
 import { sales } from './sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { shops } from './shops.ts';
@@ -52,7 +53,7 @@ export const api = {
   shops,
   documents,
   privateOrders,
-  sales,
+  sales: { ...sales, ...salePages },
   expenses,
   statistics,
   exports: exportFiles,

@@ -16,13 +16,15 @@ import { z } from './zod.ts';
  * One sale, whatever states it. Amounts are decimal in `currency`; null is unknown. Fields that servers before this
  * release do not send have a default.
  */
-const sale = z.object({
+export const sale = z.object({
   id: saleId,
   /** The own marketplace account that sold it, or the loaded shop; null: unknown. */
   shopId: z.string().nullable(),
   title: z.string().nullable(),
   /** When it was sold, ISO. */
   date: z.string().nullable(),
+  /** By what time it belongs to a range of days: its release, or the one that a file states; otherwise `date`. */
+  countedAt: z.string().nullable().optional(),
   /** The agreed price. */
   price: decimal.nullable(),
   currency: z.string().nullable(),
@@ -212,7 +214,7 @@ const walletMoney = z.object({
 export type WalletMoneyReply = z.infer<typeof walletMoney>;
 
 /** Which sales: those of one regime (by default the seller's own type), or all. */
-const regime = z.enum([...REGIMES, 'all']).optional();
+export const regimeAsked = z.enum([...REGIMES, 'all']).optional();
 
 /** Sales and expenses (SPEC §7, with its spelling of the fields). */
 export const sales = {
@@ -223,7 +225,12 @@ export const sales = {
     summary:
       'Every sale once, whatever states it, newest first. With `from` and `to` (days in Paris): those whose money was released or refunded in between, those sold in between whose money was not read, and everything still to come.',
     access: 'session',
-    query: z.object({ from: civilDay.optional(), to: civilDay.optional(), regime, _t: z.string().max(40).optional() }),
+    query: z.object({
+      from: civilDay.optional(),
+      to: civilDay.optional(),
+      regime: regimeAsked,
+      _t: z.string().max(40).optional(),
+    }),
     replies: {
       200: z.object({
         sales: z.array(sale),
@@ -262,7 +269,7 @@ export const sales = {
     path: '/api/sales/combined-statistics',
     summary: 'Statistics over all shops, and by month and currency.',
     access: 'session',
-    query: z.object({ regime }),
+    query: z.object({ regime: regimeAsked }),
     replies: {
       200: z.object({
         statistics,
@@ -280,7 +287,7 @@ export const sales = {
     summary:
       'What each wallet received, paid back and transferred over some days in Paris, and whether it adds up. A wallet belongs to the regimes that its account had on those days.',
     access: 'session',
-    query: z.object({ from: civilDay, to: civilDay, regime }),
+    query: z.object({ from: civilDay, to: civilDay, regime: regimeAsked }),
     replies: { 200: z.object({ wallets: z.array(walletMoney) }) },
   }),
   expenses: expenseList,

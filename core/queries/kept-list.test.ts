@@ -1,15 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { WireSale } from '#core/contract/sales.ts';
 import { AppError } from '#core/errors.ts';
 import type { KeptReplies, KeptReply } from '#core/model/kept-replies.ts';
+import { naturalSaleSort, type SaleFilter, salesOverview, viewEntries } from '#core/model/sales/sale-view.ts';
 import { DAY } from '#core/model/time.ts';
-import { fakeClient } from '#core/testing/fake-client.ts';
+import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from './expenses.ts';
 import { MOST_ROWS } from './kept-list.ts';
 import { newestOfStock, stockQuery } from './products.ts';
-import { newestSales, salesQuery } from './sales.ts';
+import { salePagesQuery, salesKeptQuery, salesMoneyQuery, salesOverviewQuery } from './sales.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const OFFLINE = new AppError('NETWORK', 'Erreur de connexion au serveur.');
@@ -33,14 +35,14 @@ const setUp = () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { kept, rows, state } = makeKept();
-  let answer: (call: { id: string }) => unknown = () => {
+  let answer: (call: FakeCall) => unknown = () => {
     throw OFFLINE;
   };
   const platform = { api: fakeClient((call) => answer(call)), kept };
   const start = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     ...{ platform, rows, state, start },
-    reply: (next: (call: { id: string }) => unknown) => {
+    reply: (next: (call: FakeCall) => unknown) => {
       answer = next;
     },
     cut: () => {
@@ -52,38 +54,58 @@ const setUp = () => {
   };
 };
 
-const SALES = { sales: [makeSale()], regime: 'professional', regimes: ['professional'], unknownRegime: 0 } as const;
+const wallet = (amount: number) => ({
+  ...{ marketplace: 'vinted', marketplaceUserId: '77', unnamedAccountId: null, currency: 'EUR' },
+  ...{ released: { amount, count: 1 }, refunded: { amount: 0, count: 0 }, equation: null, faults: [] },
+  ...{ transferred: { amount: 0, count: 0, last: null }, partial: false, mixed: false },
+});
+const MONEY = { wallets: [wallet(18)] };
 const YEAR = { from: '2026-01-01', to: '2026-11-21', regime: undefined };
+
+/** What a server with these sales answers. */
+const answerOf =
+  (sales: readonly WireSale[]) =>
+  ({ id, query }: FakeCall): unknown => {
+    const filter: SaleFilter = { ...YEAR, list: 'all', search: '', ...query };
+    if (id === 'sales.overview') return salesOverview(sales, filter, 'professional');
+    const entries = viewEntries(sales, filter, naturalSaleSort('date'), 'professional');
+    const start = Number(query.cursor ?? 0);
+    const end = start + Number(query.limit);
+    return {
+      rows: entries.slice(start, end).map(({ sale, place }) => ({ sale, refund: place })),
+      cursor: end < entries.length ? String(end) : null,
+    };
+  };
 
 describe('a list that is read without a network', () => {
   it('is the one that was read last, with its own time, beside the error', async () => {
     const bench = setUp();
-    bench.reply(() => SALES);
-    await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
+    bench.reply(() => MONEY);
+    await bench.start().fetchQuery(salesMoneyQuery(bench.platform, YEAR));
     bench.cut();
     bench.pass(3_600_000);
     const queries = bench.start();
-    const query = salesQuery(bench.platform, YEAR);
+    const query = salesMoneyQuery(bench.platform, YEAR);
     await expect(queries.fetchQuery(query)).rejects.toBe(OFFLINE);
     expect(queries.getQueryState(query.queryKey)).toMatchObject({
-      ...{ data: SALES, dataUpdatedAt: NOW, status: 'error', error: OFFLINE },
+      ...{ data: MONEY, dataUpdatedAt: NOW, status: 'error', error: OFFLINE },
     });
   });
 
   it('is replaced by the next answer, without an empty moment in between', async () => {
     const bench = setUp();
-    bench.reply(() => SALES);
-    await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
+    bench.reply(() => MONEY);
+    await bench.start().fetchQuery(salesMoneyQuery(bench.platform, YEAR));
     bench.cut();
-    const observer = new QueryObserver(bench.start(), salesQuery(bench.platform, YEAR));
+    const observer = new QueryObserver(bench.start(), salesMoneyQuery(bench.platform, YEAR));
     const seen: (readonly [number | undefined, boolean])[] = [];
-    onTestFinished(observer.subscribe(({ data, error }) => seen.push([data?.sales.length, error !== null])));
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: SALES, error: OFFLINE }));
+    onTestFinished(observer.subscribe(({ data, error }) => seen.push([data?.[0]?.released.amount, error !== null])));
+    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: MONEY.wallets, error: OFFLINE }));
     const before = seen.length;
-    bench.reply(() => ({ ...SALES, sales: [makeSale({ id: 'a' }), makeSale({ id: 'b' })] }));
+    bench.reply(() => ({ wallets: [wallet(25)] }));
     await observer.refetch();
-    expect(seen.slice(before).map(([count]) => count)).not.toContain(undefined);
-    expect(observer.getCurrentResult()).toMatchObject({ error: null, data: { sales: [{ id: 'a' }, { id: 'b' }] } });
+    expect(seen.slice(before).map(([amount]) => amount)).not.toContain(undefined);
+    expect(observer.getCurrentResult()).toMatchObject({ error: null, data: [{ released: { amount: 25 } }] });
   });
 
   it('stays what the page already shows, which is never older', async () => {
@@ -163,31 +185,51 @@ describe('a list that is read without a network', () => {
     });
   });
 
+  it('answers each view of sales from those that were kept, whichever were on screen', async () => {
+    const bench = setUp();
+    bench.reply(
+      answerOf([makeSale({ id: 'a', title: 'Robe' }), makeSale({ id: 'b' }), makeSale({ id: 'c', doubtful: true })]),
+    );
+    expect(await bench.start().fetchQuery(salesKeptQuery(bench.platform))).toBe(3);
+    bench.cut();
+    const queries = bench.start();
+    const filter = { ...YEAR, list: 'pending', search: 'robe' } as const;
+    const pages = salePagesQuery(bench.platform, filter, { by: 'date', direction: 'descending' });
+    await expect(queries.fetchInfiniteQuery(pages)).rejects.toBe(OFFLINE);
+    expect(queries.getQueryData(pages.queryKey)).toMatchObject({ pages: [{ entries: [{ key: 'a' }], cursor: null }] });
+    const sums = salesOverviewQuery(bench.platform, filter);
+    await expect(queries.fetchQuery(sums)).rejects.toBe(OFFLINE);
+    expect(queries.getQueryData(sums.queryKey)).toMatchObject({
+      ...{ regime: 'professional', lists: { all: { sales: 2 }, doubtful: { sales: 1 } } },
+      found: { sales: 1, sums: [{ currency: 'EUR', amount: 18 }] },
+    });
+  });
+
   it('is kept for whom the call was made, and for nobody while nobody is signed in', async () => {
     const bench = setUp();
     bench.reply(() => {
       bench.state.account = 'zoé';
-      return SALES;
+      return MONEY;
     });
-    await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
+    await bench.start().fetchQuery(salesMoneyQuery(bench.platform, YEAR));
     expect(bench.rows.map(({ account }) => account)).toEqual(['léa']);
     bench.state.account = null;
-    bench.reply(() => SALES);
-    await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
+    bench.reply(() => MONEY);
+    await bench.start().fetchQuery(salesMoneyQuery(bench.platform, YEAR));
     expect(bench.rows).toHaveLength(1);
   });
 });
 
-describe('the period of kept sales', () => {
+describe('the period of kept money', () => {
   const shownAfter = async (ms: number, scope: typeof YEAR, read = YEAR) => {
     const bench = setUp();
-    bench.reply(() => SALES);
-    await bench.start().fetchQuery(salesQuery(bench.platform, read));
+    bench.reply(() => MONEY);
+    await bench.start().fetchQuery(salesMoneyQuery(bench.platform, read));
     bench.cut();
     bench.pass(ms);
     const queries = bench.start();
-    await queries.fetchQuery(salesQuery(bench.platform, scope)).catch(() => null);
-    return queries.getQueryData(salesQuery(bench.platform, scope).queryKey) !== undefined;
+    await queries.fetchQuery(salesMoneyQuery(bench.platform, scope)).catch(() => null);
+    return queries.getQueryData(salesMoneyQuery(bench.platform, scope).queryKey) !== undefined;
   };
 
   it('has no end when it was read up to that very day: it is this year’s on the next day too', async () => {
@@ -210,35 +252,15 @@ describe('the period of kept sales', () => {
 describe('a list that is too long to be kept whole', () => {
   it('says of how many rows the newest are kept', async () => {
     const bench = setUp();
-    const sales = Array.from({ length: MOST_ROWS + 1 }, (_, at) => makeSale({ id: `${at}` }));
-    bench.reply(() => ({ ...SALES, sales }));
-    const live = await bench.start().fetchQuery(salesQuery(bench.platform, YEAR));
-    expect(live.cut).toBeUndefined();
+    bench.reply(answerOf(Array.from({ length: MOST_ROWS + 1 }, (_, at) => makeSale({ id: `${at}` }))));
+    expect(await bench.start().fetchQuery(salesKeptQuery(bench.platform))).toBe(MOST_ROWS);
     bench.cut();
     const queries = bench.start();
-    const query = salesQuery(bench.platform, YEAR);
+    const query = salesOverviewQuery(bench.platform, { ...YEAR, list: 'all', search: '' });
     await queries.fetchQuery(query).catch(() => null);
-    const data = queries.getQueryData(query.queryKey);
-    expect(data?.cut).toEqual({ shown: MOST_ROWS, of: MOST_ROWS + 1 });
-    expect([data?.sales.length, data?.sales[0]?.id]).toEqual([MOST_ROWS, '0']);
-  });
-
-  const rows = <T>(make: (at: number) => T) =>
-    fc.nat({ max: 12 }).map((length) => Array.from({ length }, (_, at) => make(at)));
-  const most = fc.integer({ min: 1, max: 12 });
-
-  it('is whole, or says that it is not', () => {
-    fc.assert(
-      fc.property(
-        rows((at) => ({ id: `${at}` })),
-        most,
-        (all, limit) => {
-          const sales = newestSales({ ...SALES, sales: all } as never, limit);
-          expect(sales === null).toBe(all.length <= limit);
-          if (sales) expect(sales.cut).toEqual({ shown: sales.reply.sales.length, of: all.length });
-        },
-      ),
-    );
+    expect(queries.getQueryData(query.queryKey)).toMatchObject({
+      ...{ cut: { shown: MOST_ROWS, of: MOST_ROWS + 1 }, lists: { all: { sales: MOST_ROWS } } },
+    });
   });
 
   it('holds a lot only with all of its articles: what they cost is shared among them', () => {

@@ -10,6 +10,7 @@ const VALUES = {
     .max(4_000)
     .refine((text) => !text.includes('\0')),
   day: civilDay,
+  instant: z.iso.datetime({ offset: true }),
   integer: z.number().int(),
 } as const;
 

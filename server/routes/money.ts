@@ -8,6 +8,8 @@ import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
 import { readMoney } from '../services/sales/money.ts';
+import { overviewSales } from '../services/sales/overview.ts';
+import { pageSales } from '../services/sales/page.ts';
 import { listShops } from '../services/sales/shops.ts';
 import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
@@ -17,6 +19,12 @@ import { settleWalletLine } from '../services/wallet/settle-line.ts';
 export const moneyRoutes = (router: Router): void => {
   router.on(api.sales.list, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => listSales(work, query))),
+  );
+  router.on(api.sales.page, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => pageSales(work, query))),
+  );
+  router.on(api.sales.overview, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => overviewSales(work, query))),
   );
   router.on(api.sales.data, async (ctx) => reply(200, { shops: await inReadModel(ctx, listShops) }));
   router.on(api.sales.load, (ctx, { body }) => replyOnce(ctx, api.sales.load, body, loadShop));

@@ -1,4 +1,5 @@
 import { home } from '#core/contract/home.ts';
+import { salePages } from '#core/contract/sale-pages.ts';
 import { sales } from '#core/contract/sales.ts';
 import { statistics } from '#core/contract/statistics.ts';
 import { wallet } from '#core/contract/wallet.ts';
@@ -8,6 +9,7 @@ import { type Answer, on } from './answer.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { exampleHome, pendingOf } from './example-home.ts';
 import { exampleMoney } from './example-money.ts';
+import { exampleSalePage, exampleSalesOverview } from './example-sale-pages.ts';
 import { REGIME } from './example-sales.ts';
 import { examplePurchasePrice, exampleStatistics } from './example-statistics.ts';
 import { exampleBalances, exampleLines, exampleMonths } from './example-wallet.ts';
@@ -23,6 +25,8 @@ export const answersOfMoney = ({ past, figures }: ExampleBooks): Answer[] => {
       const listed = figures().stock.sales.filter(({ sale }) => isWithin(sale));
       return { sales: listed.map(toWireSale), regime: REGIME, regimes: [REGIME], unknownRegime: 0 };
     }),
+    on(salePages.page, ({ query }) => exampleSalePage(figures(), query)),
+    on(salePages.overview, ({ query }) => exampleSalesOverview(figures(), query)),
     on(sales.money, ({ query = usual }) => ({ wallets: exampleMoney(figures(), query) })),
     on(wallet.months, () => {
       const now = figures();

@@ -22,7 +22,13 @@ import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
 import { costsQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import { salesChoiceQuery, salesMoneyQuery, salesQuery } from '#core/queries/sales.ts';
+import {
+  salePagesQuery,
+  salesChoiceQuery,
+  salesKeptQuery,
+  salesMoneyQuery,
+  salesOverviewQuery,
+} from '#core/queries/sales.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { purchasePriceQuery, statisticsQuery } from '#core/queries/statistics.ts';
@@ -110,7 +116,13 @@ const asked = (api: ApiClient) => ({
   stockQuery: stockQuery({ api }),
   healthQuery: healthQuery({ current: async () => [] }),
   salesMoneyQuery: salesMoneyQuery({ api }, scope),
-  salesQuery: salesQuery({ api }, scope),
+  salePagesQuery: salePagesQuery(
+    { api },
+    { ...scope, list: 'all', search: '' },
+    { by: 'date', direction: 'descending' },
+  ),
+  salesKeptQuery: salesKeptQuery({ api }),
+  salesOverviewQuery: salesOverviewQuery({ api }, { ...scope, list: 'all', search: '' }),
   salesChoiceQuery: salesChoiceQuery(api, scope),
   siteQuery: siteQuery({ siteUrl: async () => '' }),
   sessionQuery: sessionQuery(api),
@@ -151,9 +163,15 @@ describe('the screens that the live example shows', () => {
 
   it('are answered all they ask, in the shapes of the server', async () => {
     const queries = new QueryClient();
-    const { articlesQuery: articles, expensePagesQuery: expenses, ...plain } = asked(checked(api));
+    const {
+      articlesQuery: articles,
+      expensePagesQuery: expenses,
+      salePagesQuery: sales,
+      ...plain
+    } = asked(checked(api));
     await expect(queries.fetchInfiniteQuery(articles)).resolves.toBeDefined();
     await expect(queries.fetchInfiniteQuery(expenses)).resolves.toMatchObject({ pages: [{ cursor: null }] });
+    await expect(queries.fetchInfiniteQuery(sales)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     for (const query of Object.values(plain)) await expect(queryOf(queries, query)).resolves.toBeDefined();
   });
 

@@ -17,13 +17,14 @@ export const mayBeWithin = (range: DateRange): ((at: string | null) => boolean) 
 type Ranged = Pick<Sale, 'stage' | 'released' | 'refunds' | 'soldAt' | 'filed'>;
 
 /**
- * Whether a sale belongs to a range of days: by the day its money was released, or refunded afterwards. What is still to
- * come is in every range; a sale whose money was never read belongs to the day it was sold.
+ * By what time a sale belongs to a range of days: that of its release, or the one a file states; a sale whose money was never
+ * read belongs to the day it was sold.
  */
+export const countedAt = ({ released, filed, soldAt }: Pick<Ranged, 'released' | 'filed' | 'soldAt'>): string | null =>
+  released === null ? (filed?.releasedAt ?? soldAt) : released.at;
+
+/** Whether a sale, or what was paid back for it, belongs to a range of days. What is still to come is in every range. */
 export const isSaleWithin = (range: DateRange): ((sale: Ranged) => boolean) => {
   const mayBeIn = mayBeWithin(range);
-  return ({ stage, released, refunds, soldAt, filed }) =>
-    stage === 'pending' ||
-    refunds.some(({ at }) => mayBeIn(at)) ||
-    mayBeIn(released === null ? (filed?.releasedAt ?? soldAt) : released.at);
+  return (sale) => sale.stage === 'pending' || sale.refunds.some(({ at }) => mayBeIn(at)) || mayBeIn(countedAt(sale));
 };

@@ -65,6 +65,8 @@ export const saleRows = pgTable(
     /** What it brought, as `broughtBy` has it, and the day in Paris; null: its money is to come, or was never read. */
     broughtMinor: bigint({ mode: 'number' }),
     broughtOn: date({ mode: 'string' }),
+    /** The day in Paris by which it belongs to a range (`countedAt`); null: to every range, because its money is to come or nobody knows. */
+    countedOn: date({ mode: 'string' }),
     isPartlyRefunded: boolean().notNull(),
     takenBy: jsonb().$type<Sale['takenBy']>(),
     refunds: jsonb().$type<Sale['refunds']>().notNull(),
@@ -83,6 +85,9 @@ export const saleRows = pgTable(
     missing: text({ enum: MISSING_COSTS }).default('none'),
     costOrigins: jsonb().$type<readonly CostOrigin[]>().notNull().default([]),
     articles: jsonb().$type<readonly SoldArticle[]>().notNull().default([]),
+    /** What its title is sorted by, and what searches look through. */
+    titleKey: text(),
+    searchText: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -8,6 +8,8 @@ import { type FigureScope, isInScope, isOfAccount } from './scope.ts';
 const WANTS_COST = sql`not is_doubtful and outcome not in ('never_counted', 'refunded_after_release')`;
 /** True of one whose cost is wanted and unknown. */
 export const LACKS_COST = sql`missing is not null and ${WANTS_COST}`;
+/** True of one whose cost is to be entered: its money came on a known day (`isUncosted`). */
+export const IS_UNCOSTED = sql`(${LACKS_COST} and brought_minor is not null and brought_on is not null)`;
 
 export interface SaleCounts {
   /** Sales that may be the same as others: in no figure. */

@@ -5,10 +5,13 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { ImportedRowInput } from '#core/contract/imports.ts';
 import { api } from '#core/contract/index.ts';
 import { PHASES } from '#core/model/phase.ts';
+import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';
+import { SALE_SORTS } from '#core/model/sales/sale-view.ts';
 import { DAY } from '#core/model/time.ts';
 import { newId } from '../../ids.ts';
 import { call, succeed, type TestCall } from '../../testing/call.ts';
 import { compareFigures } from '../../testing/compare-figures.ts';
+import { compareSaleView } from '../../testing/compare-sale-views.ts';
 import { makeDetail, makeDetailCapture, makePurchases } from '../../testing/make-detail.ts';
 import { importFile } from '../../testing/make-import.ts';
 import { makeItem, makeLine, makeStatement, makeWallet, makeWardrobe } from '../../testing/make-own-pages.ts';
@@ -240,6 +243,20 @@ const SCOPES = (['all', 'professional', 'particulier'] as const).flatMap((of) =>
   [null, '77', 'unknown'].map((account): FigureScope => ({ regime: of, account })),
 );
 
+/** A list of the sales of some days, as a screen asks for it. */
+const view = fc.record({
+  filter: fc.record({
+    ...{
+      from: some('2026-10-01', '2026-11-01'),
+      to: some('2026-10-31', '2026-12-31'),
+      list: fc.constantFrom(...SALE_LISTS),
+    },
+    ...{ regime: some('all', undefined), account: some(undefined, '77'), search: some('', '', 'robe') },
+  }),
+  sort: fc.record({ by: fc.constantFrom(...SALE_SORTS), direction: some('ascending', 'descending') }),
+  limit: fc.integer({ min: 1, max: 3 }),
+});
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: page },
   ...[detail, wallet, file, product, lot].map((arbitrary) => ({ weight: 2, arbitrary })),
@@ -250,15 +267,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 it('rows are what everything together says, after any sequence of pages, files, hands, moves and undos', async () => {
   await fc.assert(
     fc
-      .asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        for (const each of steps) {
-          bench.app.clock.advance(10);
-          await each();
-        }
-        const { accountId } = bench.seller;
-        expect(await checkReadModel(bench.app.deps, accountId, false)).toEqual([]);
-        for (const scope of SCOPES) await compareFigures({ ...bench.app.deps, accountId }, scope);
-      })
+      .asyncProperty(
+        fc.array(step, { minLength: 3, maxLength: 14 }),
+        fc.array(view, { maxLength: 6 }),
+        async (steps, views) => {
+          for (const each of steps) {
+            bench.app.clock.advance(10);
+            await each();
+          }
+          const { accountId } = bench.seller;
+          expect(await checkReadModel(bench.app.deps, accountId, false)).toEqual([]);
+          for (const scope of SCOPES) await compareFigures({ ...bench.app.deps, accountId }, scope);
+          for (const each of views) await compareSaleView(bench.app, bench.seller.token, each);
+        },
+      )
       .beforeEach(async () => {
         bench.seller = await makeSeller(bench.app);
       }),

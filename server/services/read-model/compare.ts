@@ -38,8 +38,8 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
     ),
     ...differences(
       'sale',
-      await loadDays(data),
-      stock.sales.map(({ sale }) => daysOf(toSaleRow({ sale, isNamedElsewhere: false }))),
+      await loadFoundBy(data),
+      stock.sales.map(({ sale }) => foundBy(toSaleRow({ sale, isNamedElsewhere: false }))),
     ),
     ...differences('line', await loadLineRows(data), wallets.lines),
     ...differences(
@@ -54,16 +54,20 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
   ];
 };
 
-type Days = Pick<PlainSaleRow, 'id' | 'soldOn' | 'releasedOn' | 'broughtMinor' | 'broughtOn'>;
+type Found = Pick<
+  PlainSaleRow,
+  'id' | 'soldOn' | 'releasedOn' | 'countedOn' | 'broughtMinor' | 'broughtOn' | 'titleKey' | 'searchText'
+>;
 
-/** What a row says besides the sale itself: the days by which it is found, and what it brought. */
-const daysOf = ({ id, soldOn, releasedOn, broughtMinor, broughtOn }: Days): Days => ({
-  ...{ id, soldOn, releasedOn, broughtMinor, broughtOn },
+/** What a row says besides the sale itself: the days and texts by which it is found, and what it brought. */
+const foundBy = ({ id, soldOn, releasedOn, countedOn, broughtMinor, broughtOn, ...texts }: Found): Found => ({
+  ...{ id, soldOn, releasedOn, countedOn, broughtMinor, broughtOn },
+  ...{ titleKey: texts.titleKey, searchText: texts.searchText },
 });
 
-const loadDays = async ({ database, accountId }: RowData): Promise<Days[]> => {
+const loadFoundBy = async ({ database, accountId }: RowData): Promise<Found[]> => {
   const rows = await database.db.select().from(saleRows).where(eq(saleRows.accountId, accountId));
-  return rows.map(daysOf);
+  return rows.map(foundBy);
 };
 
 const byId = (id: string) => ({ id });

@@ -1,8 +1,11 @@
 import type { Sale } from '#core/model/sales/sale.ts';
+import { countedAt } from '#core/model/sales/sale-range.ts';
+import { saleSearchText } from '#core/model/sales/sale-view.ts';
 import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
 import { broughtBy } from '#core/model/stock/result.ts';
 import type { SaleCost } from '#core/model/stock/sale-cost.ts';
 import { parisDayOf } from '#core/model/time.ts';
+import { toTitleKey } from '#core/model/title-key.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
@@ -11,7 +14,7 @@ import { type SaleRow, type SoldArticle, saleRows } from '../../db/schema/index.
 import type { RegimedSale } from '../sales/all-sales.ts';
 import type { StockedSale } from '../stock/assemble-stock.ts';
 import { originsOfCost } from '../stock/cost-origins.ts';
-import { lookUp, type NamedParts, onlyIds } from './named.ts';
+import { lookUp, type NamedParts, onlyIds, textsOf } from './named.ts';
 
 /** What a sale cost, as its row has it. */
 export interface KeptCost {
@@ -70,6 +73,20 @@ export const loadKeptSales = async (
   return JSON.parse(found?.list ?? '[]');
 };
 
+/** Some rows of the account, by their ids. */
+export const loadSalesById = async (
+  { database, accountId }: AccountData,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptSale>> => {
+  if (ids.length === 0) return new Map();
+  const [found] = await rowsOf<{ list: string }>(
+    database.db,
+    sql`select ${keptSalesOf(accountId, textsOf(ids))}::text as list`,
+  );
+  const kept: KeptSale[] = JSON.parse(found?.list ?? '[]');
+  return new Map(kept.map((each) => [each.sale.id, each]));
+};
+
 /** What the row of a sale has besides its cost. */
 export type PlainSaleRow = Omit<
   SaleRow,
@@ -83,7 +100,9 @@ export const toSaleRow = ({ sale, isNamedElsewhere }: Omit<KeptSale, 'costed'>):
     ...{ ...rest, isNamedElsewhere, soldOn: parisDayOf(sale.soldAt) },
     ...{ releasedMinor: released?.minor ?? null, releasedAt: released?.at ?? null },
     releasedOn: parisDayOf(released?.at),
+    countedOn: sale.stage === 'pending' ? null : parisDayOf(countedAt(sale)),
     ...{ broughtMinor: brought?.minor ?? null, broughtOn: parisDayOf(brought?.at) },
+    ...{ titleKey: sale.title === null ? null : toTitleKey(sale.title), searchText: saleSearchText(sale) },
   };
 };
 

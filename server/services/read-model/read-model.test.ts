@@ -1,7 +1,8 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY } from '#core/model/time.ts';
-import { rowsOf } from '../../db/database.ts';
+import { MIGRATIONS_FOLDER, rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { accountClocks, saleLines, saleRows, touchedDeals } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
@@ -142,6 +143,22 @@ describe('an account that is older than the rows', () => {
     await bench.send(makeCapture([makeRecord({ title: 'Pull' })]));
     expect(await salesOf()).toHaveLength(4);
   });
+});
+
+it('rows get what a later release adds to them, by its migrations', async () => {
+  await bench.send(makeCapture([makeRecord(dress), makeRecord()]));
+  await bench.send(makeWallet([line]));
+  // As the statements before left them that added the columns.
+  await rowsOf(db(), sql`update sale_rows set counted_on = null, title_key = null, search_text = ''`);
+  await rowsOf(db(), sql`update expense_rows set type_key = '', search_text = ''`);
+  const makeAnew = /^(--.*\n)*(UPDATE "account_clocks" SET "sale_rows"|DELETE FROM "sale_rows")/;
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const statements = files.flatMap((file) => file.sql).filter((statement) => makeAnew.test(statement.trim()));
+  expect(statements.length).toBeGreaterThan(2);
+  for (const statement of statements) await rowsOf(db(), sql.raw(statement));
+  await fillReadModel(bench.app.deps);
+  expect(await checkReadModel(bench.app.deps, bench.seller.accountId, false)).toEqual([]);
+  expect(await salesOf()).toHaveLength(2);
 });
 
 describe('the check', () => {

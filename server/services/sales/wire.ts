@@ -1,6 +1,7 @@
 import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
+import { countedAt } from '#core/model/sales/sale-range.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
 import type { SoldArticle } from '../../db/schema/index.ts';
 import type { KeptSale } from '../read-model/kept-sale.ts';
@@ -17,6 +18,7 @@ export const toPlainSale = ({ released, takenBy, refunds, ...sale }: RegimedSale
   shopId: sale.marketplaceUserId ?? sale.fileShopId,
   title: sale.title,
   date: sale.soldAt,
+  countedAt: countedAt({ ...sale, released }),
   price: toAmount(sale.priceMinor),
   currency: sale.currency,
   source: sale.source,

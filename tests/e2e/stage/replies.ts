@@ -38,10 +38,10 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/^home\.read:(.*\.unread\[\]|since)$/, () => '2020-01'],
     [/^(sales\.expenses|expenses\.\w+):.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
     [/^(sales\.expenses|expenses\.\w+|products\.list):.*note$/, (index) => `texte ${index}`],
-    // One page of them.
-    [/^expenses\.page:cursor$/, () => null],
+    // One page of them, of sales themselves.
+    [/^(expenses|sales)\.page:cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
     // A part of the cost beside it.
-    [/^(home\.read|sales\.list|products\.(costs|ofOrder)):.*tied$/, () => 3],
+    [/^(home\.read|sales\.(list|page)|products\.(costs|ofOrder)):.*tied$/, () => 3],
     // Fewer than what is known of the lot.
     [/lots\[\]\.joined$/, (index) => index],
     [/(bought|sold|fate|returned)On$/, (index) => ago(index + 30).slice(0, 10)],

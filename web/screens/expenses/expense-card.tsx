@@ -15,6 +15,7 @@ import { usePlatform } from '#features/workplace.tsx';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard, type ListCardProps } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
+import { NextRows } from '#web/shell/use-pages.tsx';
 import { ExpenseGrid } from './expense-grid.tsx';
 import { naturalExpenseSort, toExpenseRows } from './expense-rows.ts';
 import { expensesText } from './expense-text.ts';
@@ -83,7 +84,7 @@ export const ExpenseCard = ({ view, list, onList, handle, whole, isBeside = fals
             total={found + shown.length - rows.length}
             onNearEnd={onNearEnd}
           />
-          <Next {...view.next} />
+          <NextRows {...view.next} />
         </>
       ) : (
         !view.isStale && <NothingFound isCut={cut !== null} search={search} onClear={() => setSearch('')} />
@@ -112,21 +113,6 @@ const useSaveShown = (
     }
   };
 };
-
-/** Below the rows that were read: that more are on their way, or did not arrive. */
-const Next = ({ isPending, isFailed, again }: ExpenseView['next']) => (
-  <p role="status" className="flex items-center justify-center gap-3 px-3.5 text-small text-ink-2 not-empty:py-2">
-    {isPending && 'Chargement de la suite…'}
-    {isFailed && !isPending && (
-      <>
-        La suite n’a pas pu être lue.
-        <Button size="small" onPress={again}>
-          Réessayer
-        </Button>
-      </>
-    )}
-  </p>
-);
 
 const countOf = (count: number | undefined): { count?: string } => (count ? { count: formatCount(count) } : {});
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSettled } from '#components/ui/use-settled.ts';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
 import type { ExpenseFilter, ExpenseScope } from '#core/model/expenses/expense-view.ts';
 import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from '#core/queries/expenses.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import type { Loading } from '#web/shell/loaded-card.tsx';
+import { allOf, usePages } from '#web/shell/use-pages.tsx';
 import { naturalExpenseSort } from './expense-rows.ts';
 
 const NO_EXPENSES: readonly WireExpense[] = [];
@@ -24,12 +24,9 @@ export const useExpenseView = ({ from, to, regime, account }: ExpenseScope, list
   const overview = useQuery(expensesOverviewQuery(platform, filter));
   const pages = useInfiniteQuery(expensePagesQuery(platform, filter, sort));
   useQuery({ ...expensesKeptQuery(platform), enabled: pages.isSuccess && !pages.isPlaceholderData });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const { onNearEnd, next, loading } = usePages(pages);
   return {
-    ...{ filter, sort, setSort, search, setSearch, overview: overview.data, onNearEnd },
+    ...{ filter, sort, setSort, search, setSearch, overview: overview.data, onNearEnd, next },
     rows: useMemo(() => pages.data?.pages.flatMap(({ expenses }) => expenses) ?? NO_EXPENSES, [pages.data]),
     stated: useMemo(
       () => toMap([...(overview.data?.coming ?? []), ...(pages.data?.pages.flatMap(({ stated }) => stated) ?? [])]),
@@ -38,23 +35,10 @@ export const useExpenseView = ({ from, to, regime, account }: ExpenseScope, list
     /** The rows, or what they add up to, are those of the view before. */
     isStale: overview.isPlaceholderData || pages.isPlaceholderData,
     cut: overview.data?.cut ?? null,
-    next: { isPending: isFetchingNextPage, isFailed: isFetchNextPageError, again: () => void fetchNextPage() },
-    loading: bothOf(overview, pages),
+    loading: allOf(overview, loading),
   };
 };
 export type ExpenseView = ReturnType<typeof useExpenseView>;
 
 const toMap = (stated: readonly StatedExpense[]): ReadonlyMap<string, StatedExpense> =>
   new Map(stated.map((each) => [each.id, each]));
-
-/** The state of two requests as one: as old as the older, and read again together. */
-const bothOf = (a: Loading<unknown>, b: Loading<unknown>): Loading<unknown> => {
-  const failed = a.error ? a : b;
-  return {
-    data: failed.data,
-    error: failed.error,
-    isFetching: a.isFetching || b.isFetching,
-    dataUpdatedAt: Math.min(a.dataUpdatedAt ?? 0, b.dataUpdatedAt ?? 0),
-    refetch: () => Promise.all([a.refetch(), b.refetch()]),
-  };
-};

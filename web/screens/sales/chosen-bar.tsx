@@ -1,10 +1,10 @@
-import { type SaleEntry, sumEntries } from '#components/sale/sale-entries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SelectionFrame } from '#components/ui/selection-frame.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { TABLE_FORMATS, type TableFormat } from '#core/contract/file-kinds.ts';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
-import { formatSums } from '#core/model/order-totals.ts';
+import { sumEntries } from '#core/model/sales/sale-sums.ts';
 import { chosenFileName } from '#core/model/sheets/export-file-name.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { fetchChosenSales } from '#core/queries/exports.ts';
@@ -12,10 +12,11 @@ import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useDownload } from '#web/shell/use-download.ts';
 import { chosenText, toChosenSales } from './chosen-rows.ts';
+import { sumsText } from './sums-text.ts';
 
 export interface ChosenBarProps {
   /** The ticked rows, at least one. */
-  entries: readonly SaleEntry[];
+  entries: readonly WireSaleEntry[];
   /** How many of them the search hides. */
   hidden: number;
   onClear: () => void;
@@ -36,7 +37,7 @@ export const ChosenBar = ({ entries, hidden, onClear }: ChosenBarProps) => {
       fetchChosenSales(platform, chosen, format, transfer),
     );
   const notes = [
-    sums.size > 0 && formatSums(sums),
+    sums.length > 0 && sumsText(sums),
     unknown > 0 && formatPlural(unknown, 'montant inconnu', 'montants inconnus'),
     hidden > 0 && `dont ${formatPlural(hidden, 'masquée', 'masquées')} par la recherche`,
     leftOut > 0 && `${formatPlural(leftOut, 'ligne')} à rapprocher, hors du fichier`,

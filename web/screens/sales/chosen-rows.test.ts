@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saleEntries } from '#components/sale/sale-entries.ts';
+import { saleEntries } from '#core/model/sales/sale-entries.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import { chosenText, toChosenSales } from './chosen-rows.ts';
 

@@ -1,20 +1,19 @@
-import { countSales, type SaleEntry } from '#components/sale/sale-entries.ts';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import { formatPlural } from '#core/model/french.ts';
+import { countSales } from '#core/model/sales/sale-entries.ts';
 import type { ChosenSales } from '#core/queries/exports.ts';
 
 /** The ticked rows as the server is asked for them. One that may be a known sale is in no file. */
-export const toChosenSales = (entries: readonly SaleEntry[]): ChosenSales => {
+export const toChosenSales = (entries: readonly WireSaleEntry[]): ChosenSales => {
   const exported = entries.filter(({ sale }) => !sale.doubtful);
   return {
-    sales: exported.flatMap(({ sale, refund }) => (refund === null ? [sale.id] : [])),
-    refunds: exported.flatMap(({ sale, refund }) =>
-      refund === null ? [] : [{ sale: sale.id, place: sale.refunds.indexOf(refund) }],
-    ),
+    sales: exported.flatMap(({ sale, place }) => (place === null ? [sale.id] : [])),
+    refunds: exported.flatMap(({ sale, place }) => (place === null ? [] : [{ sale: sale.id, place }])),
   };
 };
 
 /** « 12 ventes et 1 remboursement ». */
-export const chosenText = (entries: readonly SaleEntry[]): string => {
+export const chosenText = (entries: readonly WireSaleEntry[]): string => {
   const sales = countSales(entries);
   const refunds = entries.length - sales;
   const parts = [sales > 0 && formatPlural(sales, 'vente'), refunds > 0 && formatPlural(refunds, 'remboursement')];

@@ -1,7 +1,7 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Currency, Minor, Money } from '#core/model/money.ts';
-import type { MoneyTotal } from '#core/model/money-total.ts';
+import { type MoneyTotal, UNKNOWN_MONEY } from '#core/model/money-total.ts';
 import { type AccountChoice, accountChoices, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { MONEY_PARTS, type MoneyPart } from '#core/model/sales/money-over-range.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
@@ -52,6 +52,13 @@ export interface MoneySums {
   /** True where an account has had both regimes, so that its movements are those of both. */
   isMixed: boolean;
 }
+
+/** Where the wallets could not be read. */
+export const UNKNOWN_SUMS: MoneySums = {
+  ...{ released: UNKNOWN_MONEY, gross: UNKNOWN_MONEY, refunded: UNKNOWN_MONEY, transferred: UNKNOWN_MONEY },
+  ...{ releasedCount: 0, refundCount: 0, transferCount: 0, lastTransfer: null, equations: [], gaps: [] },
+  ...{ isMissingWallet: false, hasUnnamed: false, isMixed: false },
+};
 
 const minorOf = (amount: number): Minor => signedMinor(amount) ?? 0;
 

@@ -1,37 +1,33 @@
-import { type RefObject, useMemo, useState } from 'react';
-import {
-  countSales,
-  groupEntries,
-  naturalSaleSort,
-  type SaleEntry,
-  type SaleSort,
-  type SaleSortKey,
-  searchEntries,
-  sortEntries,
-} from '#components/sale/sale-entries.ts';
+import type { RefObject } from 'react';
 import { SaleGrid, type SaleGridProps } from '#components/sale/sale-grid.tsx';
 import { salesCsv } from '#components/sale/sales-csv.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import { toUserText } from '#core/errors.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
+import type { EntryCounts } from '#core/model/sales/sale-sums.ts';
+import { naturalSaleSort, type SaleSortKey } from '#core/model/sales/sale-view.ts';
+import type { SalesSummary } from '#core/queries/sales.ts';
+import { notify } from '#core/state/notifications.ts';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
+import { NextRows } from '#web/shell/use-pages.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { toSaleListName } from './sales-search.ts';
 import { SalesTotal } from './sales-total.tsx';
 import type { PartedTotal } from './total-parts.ts';
+import type { SaleView } from './use-sale-view.ts';
+import { useTicks } from './use-ticks.ts';
 
 export interface SalesCardProps
   extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen' | 'enterCost' | 'onCost' | 'onReturn'>,
     Pick<ExportMenuProps, 'whole'> {
-  entries: readonly SaleEntry[];
+  view: SaleView;
   list: SaleList;
   onList: (list: SaleList) => void;
-  /** These are not all sales: nothing is counted or added up. */
-  isCut: boolean;
   /** What the total of all sales consists of. */
   parted: readonly PartedTotal[];
   handle: RefObject<GridHandle | null>;
@@ -54,89 +50,92 @@ const LABELS: Readonly<Record<SaleList, string>> = {
 /** Shown even while they are empty. */
 const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'paid_out']);
 
-const NONE: readonly SaleEntry[] = [];
 const NO_PARTS: readonly PartedTotal[] = [];
-const NO_KEYS: ReadonlySet<string> = new Set();
-
-const keysOf = (rows: readonly SaleEntry[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key));
+const NOT_READ = 'Vos ventes n’ont pas pu être lues jusqu’au bout. Réessayez dans un instant.';
 
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
-export const SalesCard = ({ entries, isCut, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<SaleSort>(naturalSaleSort('date'));
-  const [ticked, setTicked] = useState(NO_KEYS);
-  const groups = useMemo(() => groupEntries(entries), [entries]);
-  const listed = groups.get(list) ?? NONE;
-  const found = useMemo(() => searchEntries(listed, search), [listed, search]);
-  const rows = useMemo(() => sortEntries(found, sort), [found, sort]);
-  const chosen = useMemo(() => listed.filter(({ key }) => ticked.has(key)), [listed, ticked]);
-  const hidden = useMemo(
-    () => chosen.length - rows.filter(({ key }) => ticked.has(key)).length,
-    [chosen, rows, ticked],
-  );
+export const SalesCard = ({ view, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
+  const { rows, overview, cut, sort, setSort, search, setSearch } = view;
+  const ticks = useTicks(view);
+  // Of what was kept, sums would be those of fewer.
+  const known = cut === null ? overview : undefined;
+  const found = known === undefined ? rows.length : sizeOf(known.found);
+  const listed = known === undefined ? rows.length : sizeOf(known.lists[list]);
+  const saveShown = useSaveShown(view, list, grid.accountOf);
   const shown = SALE_LISTS.filter(
-    (each) => each === list || USUAL.has(each) || (each !== 'received' && (groups.get(each)?.length ?? 0) > 0),
+    (each) =>
+      each === list || USUAL.has(each) || (each !== 'received' && (overview ? sizeOf(overview.lists[each]) : 0) > 0),
   );
   return (
     <ListCard
       label="Vos ventes"
-      tabs={shown.map((id) => ({
-        id,
-        label: LABELS[id],
-        isToDo: id === 'uncosted',
-        ...(!isCut && countIn(id, groups)),
-      }))}
+      tabs={shown.map((id) => ({ id, label: LABELS[id], isToDo: id === 'uncosted', ...(known && countIn(id, known)) }))}
       selected={list}
       onSelect={(next) => {
-        setTicked(NO_KEYS);
+        ticks.clear();
         onList(next);
       }}
       search={{ label: 'Rechercher une vente', placeholder: 'Titre, acheteur, n°', value: search, onChange: setSearch }}
       sort={{
         ...{ labels: SORT_LABELS, sort, onSort: setSort, naturalSort: naturalSaleSort },
-        more: [{ id: 'all', label: 'Tout sélectionner', onAction: () => setTicked(keysOf(rows)) }],
+        more: [{ id: 'all', label: 'Tout sélectionner', onAction: ticks.tickAll }],
       }}
-      status={!isCut && rows.length < listed.length && `${formatCount(rows.length)} sur ${formatCount(listed.length)}`}
-      more={
-        <ExportMenu
-          shown={{
-            rows: rows.length,
-            onCsv: () => saveCsvFile(`ventes-${toSaleListName(list) ?? 'toutes'}`, salesCsv(rows, grid.accountOf)),
-          }}
-          whole={whole}
-        />
-      }
+      status={known && !view.isStale && found < listed && `${formatCount(found)} sur ${formatCount(listed)}`}
+      more={<ExportMenu shown={{ rows: found, onCsv: () => void saveShown() }} whole={whole} />}
     >
       {rows.length > 0 ? (
-        <SaleGrid
-          key={list}
-          {...grid}
-          entries={rows}
-          sort={sort}
-          onSort={setSort}
-          ticked={ticked}
-          onTick={setTicked}
-          handle={handle}
-        />
+        <>
+          <SaleGrid
+            key={list}
+            {...grid}
+            entries={rows}
+            total={found}
+            onNearEnd={view.onNearEnd}
+            sort={sort}
+            onSort={setSort}
+            ticked={ticks.ticked}
+            onTick={ticks.tick}
+            onTickAll={ticks.tickAll}
+            handle={handle}
+          />
+          <NextRows {...view.next} />
+        </>
       ) : (
-        <NothingFound isCut={isCut} search={search} onClear={() => setSearch('')} />
+        !view.isStale && <NothingFound isCut={cut !== null} search={search} onClear={() => setSearch('')} />
       )}
-      {chosen.length > 0 ? (
-        <ChosenBar entries={chosen} hidden={hidden} onClear={() => setTicked(NO_KEYS)} />
+      {ticks.chosen.length > 0 ? (
+        <ChosenBar entries={ticks.chosen} hidden={ticks.hidden} onClear={ticks.clear} />
       ) : (
         rows.length > 0 &&
-        !isCut && (
-          <SalesTotal rows={rows} parted={list === 'all' && rows.length === listed.length ? parted : NO_PARTS} />
+        known && (
+          <SalesTotal
+            found={known.found}
+            parted={list === 'all' && found === listed ? parted : NO_PARTS}
+            isStale={view.isStale}
+          />
         )
       )}
     </ListCard>
   );
 };
 
+/** Saves every row of the view as a file, those too that the screen has not read yet. */
+const useSaveShown =
+  ({ readAll }: SaleView, list: SaleList, accountOf: SalesCardProps['accountOf']) =>
+  async (): Promise<void> => {
+    try {
+      const { entries } = await readAll();
+      saveCsvFile(`ventes-${toSaleListName(list) ?? 'toutes'}`, salesCsv(entries, accountOf));
+    } catch (error) {
+      notify({ type: 'error', message: toUserText(error, NOT_READ) });
+    }
+  };
+
+const sizeOf = ({ sales, refunds }: EntryCounts): number => sales + refunds;
+
 /** Refunds are rows of « Remboursements », and no sales elsewhere. An empty list has no count: it may not be read yet. */
-const countIn = (list: SaleList, groups: ReadonlyMap<SaleList, readonly SaleEntry[]>): { count?: string } => {
-  const rows = groups.get(list) ?? NONE;
-  const count = list === 'refunds' ? rows.length : countSales(rows);
+const countIn = (list: SaleList, { lists }: SalesSummary): { count?: string } => {
+  const count = list === 'refunds' ? sizeOf(lists[list]) : lists[list].sales;
   return count === 0 ? {} : { count: formatCount(count) };
 };
 

@@ -1,15 +1,15 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { costPlaceOf } from '#components/sale/cost-place.ts';
-import { type SaleEntry, saleEntries } from '#components/sale/sale-entries.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
+import type { WireSale } from '#core/contract/sales.ts';
+import { isOffline } from '#core/errors.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
-import { ofAccount } from '#core/model/own-accounts.ts';
-import { isUnanswered } from '#core/queries/unread.ts';
+import type { SalesSummary } from '#core/queries/sales.ts';
 import { notify } from '#core/state/notifications.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
@@ -26,21 +26,20 @@ import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { StatementMenu } from '#web/shell/statement-button.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { allOf } from '#web/shell/use-pages.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { MoneyBar, type MoneyBarProps, moneyFigures } from './money-bar.tsx';
-import { moneySums } from './money-sums.ts';
 import { SalesCard } from './sales-card.tsx';
 import { SalesHints } from './sales-hints.tsx';
 import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
-import { type SalesState, type SalesToCome, salesToCome } from './sales-to-come.ts';
 import { type PartedTotal, partedTotals } from './total-parts.ts';
-import { useSales } from './use-sales.ts';
+import { type SaleView, useSaleView } from './use-sale-view.ts';
+import { useMoneySums, useToCome } from './use-sales-money.ts';
 
 const RANGE_NOTE =
   'La période choisit les ventes par le jour où leur argent a été libéré. Ce qui est en attente est toujours montré.';
 const LOADING_FAILED = 'Vos ventes n’ont pas pu être lues sur le serveur.';
-const NOT_KEPT =
-  'Ce navigateur ne garde que les trois dernières périodes lues avec le réseau, et celle-ci n’en est pas.';
+const NOT_KEPT = `Vos ventes ne sont pas encore gardées dans ce navigateur${NARROW_NO_BREAK}: elles le seront à la prochaine lecture avec le réseau.`;
 const CUT_WORDS = { one: 'vente', many: 'ventes', newest: 'les plus récentes' };
 
 /** `/app/ventes`: every sale once, and where its money is. */
@@ -49,24 +48,26 @@ export const SalesScreen = () => {
   const navigate = useNavigate({ from: '/app/ventes' });
   const period = useRange();
   const { range, now } = period;
-  const { accounts, chosen, markOf } = useOwnAccounts();
+  const { chosen, markOf } = useOwnAccounts();
   const { regime } = search;
-  const { sales, money, loading, keptAt } = useSales(range, regime);
-  const own = useMemo(() => sales && ofAccount(sales.sales, chosen), [sales, chosen]);
-  const isCut = sales?.cut != null;
-  const known = useToCome(own, { isCut, keptAt });
+  const view = useSaleView({ ...range, regime, account: chosen ?? undefined }, saleListIn(search));
+  const { sums, money } = useMoneySums(range, regime);
+  const loading = allOf(view.loading, money);
+  const { overview, cut } = view;
+  const isCut = cut !== null;
+  const keptAt = isOffline(loading.error) ? (loading.dataUpdatedAt ?? null) : null;
+  const known = useToCome(overview, { isCut, keptAt });
   const toCome = known?.toCome ?? null;
   const change = (part: SalesSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
-  const sums = useMemo(() => money && moneySums(money, accounts, chosen, range), [money, accounts, chosen, range]);
   return (
     <div className="screen-high flex min-h-90 flex-col">
       <PageHeader
         title="Ventes"
         actions={
           <>
-            {(sales?.regimes.length ?? 0) > 1 && (
-              <RegimeMenu of="sales" asked={sales?.regime} onChoose={(next) => change({ regime: next })} />
+            {(overview?.regimes.length ?? 0) > 1 && (
+              <RegimeMenu of="sales" asked={overview?.regime} onChoose={(next) => change({ regime: next })} />
             )}
             <MoreActions
               ways={[
@@ -80,32 +81,32 @@ export const SalesScreen = () => {
         }
       />
       <LoadFailure query={loading} failure={LOADING_FAILED} notKept={NOT_KEPT}>
-        <CutNote cut={sales?.cut} words={CUT_WORDS} />
+        <CutNote cut={cut} words={CUT_WORDS} />
       </LoadFailure>
-      {!own && !loading.error && <SalesSkeleton />}
-      {own?.length === 0 && sums?.equations.length === 0 ? (
+      {!overview && !loading.error && <SalesSkeleton />}
+      {overview && isEmpty(overview) && sums?.equations.length === 0 ? (
         <NoSale />
       ) : (
-        own && (
+        overview && (
           <>
-            <SummaryFold figures={moneyFigures({ toCome, sums: sums ?? null })} className="pb-1">
+            <SummaryFold figures={moneyFigures({ toCome, sums })} className="pb-1">
               <MoneyBar
                 toCome={toCome}
-                sums={sums ?? null}
+                sums={sums}
                 markOf={markOf}
                 range={range}
                 now={now}
                 action={<StatementMenu range={range} whose={{ regime, account: chosen ?? undefined }} />}
                 onList={(list) => change({ liste: toSaleListName(list) })}
               />
-              <LeftOut count={sales?.unknownRegime ?? 0} />
+              <LeftOut count={overview.unknownRegime} />
             </SummaryFold>
             <SalesOfRange
-              own={own}
-              isCut={isCut}
+              view={view}
+              overview={overview}
               isOfOneMoment={known?.agrees ?? !isCut}
               toCome={toCome}
-              sums={sums ?? null}
+              sums={sums}
               address={search}
               onAddress={change}
             />
@@ -116,22 +117,12 @@ export const SalesScreen = () => {
   );
 };
 
-type OwnSales = Parameters<typeof saleEntries>[0];
-
-/** Null while the orders or the sales are not known. */
-const useToCome = (own: OwnSales | undefined, { isCut, keptAt }: SalesState): SalesToCome | null => {
-  const book = useOrderBook();
-  const now = useNowOf((at) => Math.floor(at / 60_000));
-  return useMemo(
-    () => (!book || !own || isUnanswered(book) ? null : salesToCome(book, own, { isCut, keptAt }, now)),
-    [book, own, isCut, keptAt, now],
-  );
-};
+const isEmpty = ({ lists }: SalesSummary): boolean =>
+  [lists.all, lists.refunds, lists.doubtful].every(({ sales, refunds }) => sales + refunds === 0);
 
 interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
-  own: OwnSales;
-  /** The older sales lack. */
-  isCut: boolean;
+  view: SaleView;
+  overview: SalesSummary;
   /** The sales and the orders tell of the same moment. */
   isOfOneMoment: boolean;
   address: SalesSearch;
@@ -140,39 +131,38 @@ interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
 
 const NO_TOTALS: readonly PartedTotal[] = [];
 
-const SalesOfRange = ({ own, isCut, isOfOneMoment, toCome, sums, address, onAddress }: SalesOfRangeProps) => {
+const SalesOfRange = ({ view, overview, isOfOneMoment, toCome, sums, address, onAddress }: SalesOfRangeProps) => {
   const { desk } = useWorkplace();
   const book = useOrderBook();
   const { accountOf, chosen, markOf } = useOwnAccounts();
   const { range, now } = useRange();
   const grid = useRef<GridHandle>(null);
-  const entries = useMemo(() => saleEntries(own, range), [own, range]);
   const parted = useMemo(
     () =>
       isOfOneMoment
-        ? partedTotals(entries, { toCome: toCome?.orderIds ?? null, released: sums?.released ?? null })
+        ? partedTotals(overview.parts, { toCome: toCome?.total ?? null, released: sums?.released ?? null })
         : NO_TOTALS,
-    [entries, isOfOneMoment, toCome, sums],
+    [overview, isOfOneMoment, toCome, sums],
   );
   const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
   const open = useFocusAfterClosing(address.commande ?? null, grid, (id) => onAddress({ commande: id ?? undefined }));
-  const orderOf = ({ sale }: SaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
+  const orderOf = ({ sale }: WireSaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
   const opened = address.commande === undefined ? undefined : orders.get(address.commande);
   const close = (): void => onAddress({ commande: undefined });
-  const onReturn = useReturns(useMemo(() => own.flatMap(({ returns }) => returns), [own]));
+  const onReturn = useReturns(useMemo(() => view.rows.flatMap(({ sale }) => sale.returns), [view.rows]));
   const goToCost = useCostPlace(address.regime);
+  const { all } = overview.lists;
   return (
     <>
       <SalesCard
-        entries={entries}
-        isCut={isCut}
+        view={view}
         parted={parted}
         whole={{
           table: 'sales',
           query: { ...range, regime: address.regime, account: chosen ?? undefined },
           title: wholeTitle('Toutes les ventes de la période', chosen === null ? null : markOf(chosen).name),
           // What may be a known sale is in no file.
-          ...(!isCut && { rows: entries.filter(({ sale }) => !sale.doubtful).length }),
+          ...(view.cut === null && { rows: all.sales + all.refunds }),
         }}
         list={saleListIn(address)}
         onList={(list) => onAddress({ liste: toSaleListName(list) })}
@@ -214,7 +204,7 @@ const SalesOfRange = ({ own, isCut, isOfOneMoment, toCome, sums, address, onAddr
 /** Leads to where the cost of a sale is entered, or says why it is not yet. */
 const useCostPlace = (regime: SalesSearch['regime']) => {
   const navigate = useNavigate();
-  return (sale: OwnSales[number]): void => {
+  return (sale: WireSale): void => {
     const place = costPlaceOf(sale);
     if (place.at === 'missing') void navigate({ to: '/app/ventes/prix-d-achat', search: { regime, vente: sale.id } });
     else if (place.at === 'article') void navigate({ to: '/app/inventaire', search: { regime, article: place.id } });

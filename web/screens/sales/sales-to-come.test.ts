@@ -21,19 +21,19 @@ const orders = [
   makeOrder({ price: 18, updatedAt: toIso(NOW - 5 * HOUR) }),
   makeOrder({ price: 7, updatedAt: toIso(NOW - HOUR) }),
 ];
-const sales = orders.map(({ id }) => ({ orderId: id }));
+const pending = orders.map(({ id }) => id);
 const euros = (minor: number) => new Map([['EUR', minor]]);
 
 it('is the money of the orders behind the sales', () => {
-  const { toCome, agrees } = salesToCome({ orders, completeness }, sales, LIVE, NOW);
+  const { toCome, agrees } = salesToCome({ orders, completeness }, pending, LIVE, NOW);
   expect([toCome.total.sums, agrees]).toEqual([euros(2_500), true]);
-  expect(salesToCome({ orders, completeness }, sales.slice(0, 1), LIVE, NOW).toCome.total.sums).toEqual(euros(1_800));
+  expect(salesToCome({ orders, completeness }, pending.slice(0, 1), LIVE, NOW).toCome.total.sums).toEqual(euros(1_800));
 });
 
 it('is a part of it once an order changed after the sales were read', () => {
-  const at = (keptAt: number) => salesToCome({ orders, completeness }, sales, { isCut: false, keptAt }, NOW);
+  const at = (keptAt: number) => salesToCome({ orders, completeness }, pending, { isCut: false, keptAt }, NOW);
   expect(at(NOW - HOUR).agrees).toBe(true);
-  expect(at(NOW - HOUR).toCome).toEqual(salesToCome({ orders, completeness }, sales, LIVE, NOW).toCome);
+  expect(at(NOW - HOUR).toCome).toEqual(salesToCome({ orders, completeness }, pending, LIVE, NOW).toCome);
   expect(at(NOW - HOUR - 1)).toMatchObject({
     agrees: false,
     toCome: { total: { sums: euros(2_500), isPartial: true } },
@@ -41,6 +41,6 @@ it('is a part of it once an order changed after the sales were read', () => {
 });
 
 it('is unknown of sales of which the older lack', () => {
-  const { toCome, agrees } = salesToCome({ orders, completeness }, sales, { isCut: true, keptAt: NOW }, NOW);
+  const { toCome, agrees } = salesToCome({ orders, completeness }, pending, { isCut: true, keptAt: NOW }, NOW);
   expect([toCome.total.sums, toCome.orderIds.size, agrees]).toEqual([null, 0, false]);
 });

@@ -1,5 +1,4 @@
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
-import type { WireSale } from '#core/contract/sales.ts';
 import { type MoneyToCome, moneyToCome } from '#core/model/money-to-come.ts';
 import { UNKNOWN_MONEY } from '#core/model/money-total.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -25,17 +24,17 @@ const UNKNOWN: MoneyToCome = {
 };
 
 /**
- * What is still to come for the orders behind these sales: the same figure as on the home page. Of sales that were read before
- * an order changed it is a part only: an order that is newer than they are is in none of them.
+ * What is still to come for the orders whose sales are pending: the same figure as on the home page. Of sales that were read
+ * before an order changed it is a part only: an order that is newer than they are is in none of them.
  */
 export const salesToCome = (
   { orders: all, completeness }: Pick<OrderBook, 'orders' | 'completeness'>,
-  sales: readonly Pick<WireSale, 'orderId'>[],
+  pendingOrders: readonly string[],
   { isCut, keptAt }: SalesState,
   now: Instant,
 ): SalesToCome => {
   if (isCut) return { toCome: UNKNOWN, agrees: false };
-  const ids = new Set(sales.map(({ orderId }) => orderId));
+  const ids = new Set(pendingOrders);
   const orders = all.filter(({ id }) => ids.has(id));
   const toCome = moneyToCome(orders, isWorkListRead(completeness), now);
   const agrees = keptAt === null || all.every(({ updatedAt }) => (toInstant(updatedAt) ?? now) <= keptAt);

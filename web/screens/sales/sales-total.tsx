@@ -1,32 +1,29 @@
-import { useMemo } from 'react';
-import { countSales, type SaleEntry, sumEntries } from '#components/sale/sale-entries.ts';
-import { type MarginSum, sumMargins, sumUncosted } from '#components/sale/sale-margins.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { formatCount, formatMoney, formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
-import { formatSums } from '#core/model/order-totals.ts';
-import { formatSigned } from '#core/model/wallet-labels.ts';
+import type { MarginSum, SaleSums } from '#core/model/sales/sale-sums.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { UP_TO_TABLET } from '#web/shell/window-sizes.ts';
 import { PartsOfTotal } from './parts-of-total.tsx';
 import { MARGIN } from './sales-hints.tsx';
+import { sumsText } from './sums-text.ts';
 import type { PartedTotal } from './total-parts.ts';
 
 export interface SalesTotalProps {
-  rows: readonly SaleEntry[];
+  found: SaleSums;
   /** What the total consists of, where the rows are all sales of the range; otherwise none. */
   parted: readonly PartedTotal[];
+  /** These are the sums of the list before; those of this one are on their way. */
+  isStale: boolean;
 }
 
 /**
  * What the rows of a list add up to: their amounts with the parts of these, and for those of a known cost an equation that
  * ends on the margin.
  */
-export const SalesTotal = ({ rows, parted }: SalesTotalProps) => {
-  const { sums, unknown } = useMemo(() => sumEntries(rows), [rows]);
-  const margins = useMemo(() => sumMargins(rows), [rows]);
-  const uncosted = useMemo(() => sumUncosted(rows), [rows]);
-  const [sales, refunds] = [countSales(rows), rows.length - countSales(rows)];
-  const amount = sums.size === 0 ? 'inconnu' : formatSums(sums);
+export const SalesTotal = ({ found, parted, isStale }: SalesTotalProps) => {
+  const { sales, refunds, sums, unknown, margins, uncosted } = found;
+  const amount = sums.length === 0 ? 'inconnu' : sumsText(sums);
   return (
     <SummaryFold
       figures={[
@@ -34,12 +31,17 @@ export const SalesTotal = ({ rows, parted }: SalesTotalProps) => {
         { label: 'Montant', value: amount },
         ...margins
           .slice(0, 1)
-          .map(({ margin, currency }) => ({ label: 'Marge', value: formatSigned(margin, currency) })),
+          .map(({ margin, currency }) => ({ label: 'Marge', value: formatSigned(signedMinor(margin), currency) })),
       ]}
       className="pt-2 sm:px-3.5 sm:py-1.5"
       foldedIn={UP_TO_TABLET}
     >
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-2 border-t border-ink px-3.5 py-2.5 sm:flex sm:flex-wrap sm:justify-between',
+          isStale && 'opacity-50',
+        )}
+      >
         <p className="flex flex-col">
           <span className="font-semibold">{formatPlural(sales, 'vente')}</span>
           {refunds > 0 && (
@@ -61,7 +63,7 @@ export const SalesTotal = ({ rows, parted }: SalesTotalProps) => {
           </span>
           {uncosted.count > 0 && (
             <span className="text-small text-saffron">
-              dont {uncosted.sums.size === 0 ? 'un montant inconnu' : formatSums(uncosted.sums)} sans prix d’achat (
+              dont {uncosted.sums.length === 0 ? 'un montant inconnu' : sumsText(uncosted.sums)} sans prix d’achat (
               {formatPlural(uncosted.count, 'vente')})
             </span>
           )}
@@ -86,7 +88,7 @@ const Equation = ({ sum: { currency, count, brought, cost, margin } }: { sum: Ma
         reçu − prix d’achat, sur {formatPlural(count, 'vente connue', 'ventes connues')}
       </dt>
       <dd className="font-semibold whitespace-nowrap">
-        {formatMoney(brought, currency)} − {formatMoney(cost, currency)}
+        {formatMoney(signedMinor(brought), currency)} − {formatMoney(signedMinor(cost), currency)}
       </dd>
     </div>
     <div
@@ -97,7 +99,7 @@ const Equation = ({ sum: { currency, count, brought, cost, margin } }: { sum: Ma
         marge{brought > 0 && `${NARROW_NO_BREAK}: ${formatShare(margin / brought)}`}
       </dt>
       <dd className={classNames('order-1 col-start-2 font-semibold', margin > 0 && 'text-green')}>
-        {formatSigned(margin, currency)}
+        {formatSigned(signedMinor(margin), currency)}
       </dd>
     </div>
   </dl>

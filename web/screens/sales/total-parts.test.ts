@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saleEntries, sumEntries } from '#components/sale/sale-entries.ts';
+import type { WireSale } from '#core/contract/sales.ts';
+import type { Currency, Minor } from '#core/model/money.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import { saleEntries } from '#core/model/sales/sale-entries.ts';
+import { groupOf, moneyParts, sumEntries } from '#core/model/sales/sale-sums.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import { moneySums } from './money-sums.ts';
 import { partedTotals } from './total-parts.ts';
@@ -20,6 +23,16 @@ const deal = fc.record({
   isToCome: fc.boolean(),
 });
 type Deal = typeof deal extends fc.Arbitrary<infer One> ? One : never;
+
+const partsOf = (sales: readonly WireSale[]) => moneyParts(saleEntries(sales, YEAR).map(groupOf));
+
+/** « À venir » of some deals. */
+const toComeOf = (deals: readonly Deal[]) => {
+  const sums = new Map<Currency, Minor>();
+  for (const { stage, isToCome, price, currency } of deals)
+    if (stage === 'pending' && isToCome && price !== null) sums.set(currency, (sums.get(currency) ?? 0) + price);
+  return { sums, isPartial: false };
+};
 
 const isReleased = ({ stage }: Deal): boolean => !['pending', 'completed', 'unknown'].includes(stage);
 const cents = (minor: number): number => minor / 100;
@@ -67,12 +80,11 @@ describe('the parts of the total', () => {
         (all, chosen) => {
           const deals = all.filter(({ owner }) => chosen === null || (owner ?? UNKNOWN_ACCOUNT) === chosen);
           const entries = saleEntries(deals.map(toSale), YEAR);
-          const toCome = new Set(
-            deals.flatMap((one, index) => (one.stage === 'pending' && one.isToCome ? [`o${index}`] : [])),
-          );
+          const toCome = toComeOf(deals);
           const { released } = moneySums(walletsOf(all), [{ userId: '77' }, { userId: '78' }], chosen, YEAR);
-          const listed = sumEntries(entries.filter(({ sale }) => !sale.doubtful)).sums;
-          const totals = partedTotals(entries, { toCome, released });
+          const { sums } = sumEntries(entries.filter(({ sale }) => !sale.doubtful));
+          const listed = new Map(sums.map(({ currency, amount }) => [currency, Math.round(amount * 100)]));
+          const totals = partedTotals(moneyParts(entries.map(groupOf)), { toCome, released });
           for (const { currency, total, parts } of totals) {
             expect(total).toBe(listed.get(currency) ?? 0);
             expect(parts.reduce((sum, { minor }) => sum + minor, 0)).toBe(total);
@@ -94,7 +106,10 @@ describe('the parts of the total', () => {
       makeSale({ id: 'd', stage: 'released', released: { amount: 5, at: IN } }),
     ];
     const released = { sums: new Map([['EUR', 300]]), isPartial: true };
-    const [parted] = partedTotals(saleEntries(sales, YEAR), { toCome: new Set(['a']), released });
+    const [parted] = partedTotals(partsOf(sales), {
+      toCome: { sums: new Map([['EUR', 1_000]]), isPartial: false },
+      released,
+    });
     expect(parted).toEqual({
       ...{ currency: 'EUR', total: 2_500 },
       parts: [
@@ -110,12 +125,12 @@ describe('the parts of the total', () => {
   it('are none in a currency in which no sale is known', () => {
     const sales = [makeSale({ currency: null, stage: 'released', released: { amount: 5, at: IN } })];
     const released = { sums: new Map([['EUR', 500]]), isPartial: false };
-    expect(partedTotals(saleEntries(sales, YEAR), { toCome: null, released })).toEqual([]);
+    expect(partedTotals(partsOf(sales), { toCome: null, released })).toEqual([]);
   });
 
   it('hold what the orders say while no wallet was read', () => {
     const sales = [makeSale({ stage: 'released', released: { amount: 5, at: IN } })];
-    expect(partedTotals(saleEntries(sales, YEAR), { toCome: null, released: null })).toEqual([
+    expect(partedTotals(partsOf(sales), { toCome: null, released: null })).toEqual([
       { currency: 'EUR', total: 500, parts: [{ part: 'unmatched', minor: 500 }] },
     ]);
   });

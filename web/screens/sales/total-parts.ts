@@ -1,6 +1,7 @@
-import { minorOf, type SaleEntry } from '#components/sale/sale-entries.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { MoneyTotal } from '#core/model/money-total.ts';
+import { signedMinor } from '#core/model/wallet-labels.ts';
+import type { SalesSummary } from '#core/queries/sales.ts';
 
 /**
  * What the total of the sales consists of, in the order shown:
@@ -23,45 +24,36 @@ export interface PartedTotal {
 }
 
 export interface PartedBy {
-  /** The orders whose prices are « À venir »; null while these are not known. */
-  toCome: ReadonlySet<string> | null;
+  /** « À venir »; null while the orders are not known. */
+  toCome: MoneyTotal | null;
   /** « Libéré »; null while the wallets are not known. */
   released: MoneyTotal | null;
 }
 
-const partOf = ({ sale, refund }: SaleEntry, toCome: PartedBy['toCome']): TotalPart => {
-  if (refund !== null || sale.released !== null) return 'unmatched';
-  if (sale.orderId !== null && toCome?.has(sale.orderId)) return 'toCome';
-  if (sale.stage === 'pending') return 'held';
-  return sale.stage === 'completed' ? 'completed' : 'untracked';
-};
-
-/**
- * The totals of all sales of a range by what they consist of, one for each currency in which the amount of any is known.
- * @param entries those of the range, the doubtful ones too
- */
-export const partedTotals = (entries: readonly SaleEntry[], { toCome, released }: PartedBy): PartedTotal[] => {
+/** The totals of all sales of a range by what they consist of, one for each currency in which the amount of any is known. */
+export const partedTotals = (known: SalesSummary['parts'], { toCome, released }: PartedBy): PartedTotal[] => {
   const sums = new Map<Currency, Map<TotalPart, Minor>>();
-  const listed = new Set<Currency>();
   const add = (currency: Currency, part: TotalPart, minor: Minor): void => {
     const own = sums.get(currency) ?? new Map<TotalPart, Minor>();
     sums.set(currency, own.set(part, (own.get(part) ?? 0) + minor));
   };
-  for (const entry of entries) {
-    const [minor, { currency, doubtful }] = [minorOf(entry), entry.sale];
-    if (minor === null || currency === null) continue;
-    if (!doubtful) {
-      listed.add(currency);
-      add(currency, partOf(entry, toCome), minor);
-    } else if (released?.sums != null && entry.sale.released !== null) {
+  for (const { part, currency, amount } of known) {
+    const minor = signedMinor(amount) ?? 0;
+    if (part === 'pending') {
+      const expected = toCome?.sums?.get(currency) ?? 0;
+      add(currency, 'toCome', expected);
+      add(currency, 'held', minor - expected);
+    } else if (part === 'doubtful') {
+      if (released?.sums == null) continue;
       add(currency, 'doubtful', -minor);
       add(currency, 'unmatched', minor);
-    }
+    } else add(currency, part === 'received' ? 'unmatched' : part === 'completed' ? part : 'untracked', minor);
   }
   for (const [currency, minor] of released?.sums ?? []) {
     add(currency, 'released', minor);
     add(currency, 'unmatched', -minor);
   }
+  const listed = new Set(known.flatMap(({ part, currency }) => (part === 'doubtful' ? [] : [currency])));
   return [...sums].flatMap(([currency, own]) => (listed.has(currency) ? [toParted(currency, own)] : []));
 };
 

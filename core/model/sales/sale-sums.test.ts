@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeSale } from '#core/testing/make-sale.ts';
-import { groupEntries, marginOf, naturalSaleSort, saleEntries, sortEntries } from './sale-entries.ts';
-import { marginShare, sumMargins, sumUncosted } from './sale-margins.ts';
+import { marginOf, marginShare, saleEntries } from './sale-entries.ts';
+import { isInSaleList, traitsOf } from './sale-lists.ts';
+import { sumEntries } from './sale-sums.ts';
+import { naturalSaleSort, sortEntries } from './sale-view.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const AT = '2026-11-10T10:00:00.000Z';
@@ -19,19 +21,21 @@ describe('the margins of a list', () => {
       makeSale({ id: 'd', ...released(20), uncosted: true }),
       makeSale({ id: 'e', cost: 5, tied: 0, missing: null }),
     );
-    expect(sumMargins(rows)).toEqual([
-      { currency: 'EUR', count: 2, brought: 7_350, cost: 2_750, margin: 4_600 },
-      { currency: 'PLN', count: 1, brought: 1_000, cost: 4_000, margin: -3_000 },
-    ]);
-    expect(sumUncosted(rows)).toEqual({ count: 1, sums: new Map([['EUR', 2_000]]) });
+    expect(sumEntries(rows)).toMatchObject({
+      margins: [
+        { currency: 'EUR', count: 2, brought: 73.5, cost: 27.5, margin: 46 },
+        { currency: 'PLN', count: 1, brought: 10, cost: 40, margin: -30 },
+      ],
+      uncosted: { count: 1, sums: [{ currency: 'EUR', amount: 20 }] },
+    });
   });
 
   it('are nothing for a sale that its refund undid', () => {
     const undone = { outcome: 'refunded_after_release', cost: 12, margin: 34, missing: null } as const;
     const rows = entriesOf(makeSale({ ...released(34), ...undone, refunds: [{ amount: 34, at: AT }] }));
     expect(rows.map(marginOf)).toEqual([3_400, -3_400]);
-    expect(sumMargins(rows)).toEqual([]);
-    expect(sumMargins(rows.slice(1))).toMatchObject([{ count: 0, brought: -3_400, cost: 0, margin: -3_400 }]);
+    expect(sumEntries(rows).margins).toEqual([]);
+    expect(sumEntries(rows.slice(1)).margins).toMatchObject([{ count: 0, brought: -34, cost: 0, margin: -34 }]);
     expect(rows.map(marginShare)).toEqual([null, null]);
   });
 
@@ -63,10 +67,7 @@ describe('the margins of a list', () => {
       sortEntries(rows, { ...naturalSaleSort('margin'), direction }).map(({ key }) => key);
     expect(keys('descending')).toEqual(['gain', 'loss', 'unknown']);
     expect(keys('ascending')).toEqual(['loss', 'gain', 'unknown']);
-    expect(
-      groupEntries(rows)
-        .get('uncosted')
-        ?.map(({ key }) => key),
-    ).toEqual(['unknown']);
+    const uncosted = rows.filter((row) => isInSaleList(traitsOf(row), 'uncosted'));
+    expect(uncosted.map(({ key }) => key)).toEqual(['unknown']);
   });
 });

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
-import {
-  countSales,
-  groupEntries,
-  naturalSaleSort,
-  saleEntries,
-  searchEntries,
-  sortEntries,
-  sumEntries,
-} from './sale-entries.ts';
+import { entryAt, type SaleEntry, saleEntries } from './sale-entries.ts';
+import { isInSaleList, SALE_LISTS, type SaleList, traitsOf } from './sale-lists.ts';
+import { sumEntries } from './sale-sums.ts';
+import { naturalSaleSort, searchEntries, sortEntries } from './sale-view.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const IN = '2026-11-10T10:00:00.000Z';
 const BEFORE = '2026-10-10T10:00:00.000Z';
 const entriesOf = (...sales: ReturnType<typeof makeSale>[]) => saleEntries(sales, NOVEMBER);
+const listOf = (entries: readonly SaleEntry[], list: SaleList) =>
+  entries.filter((entry) => isInSaleList(traitsOf(entry), list));
 
 describe('the rows of a range', () => {
   it('are a sale and its refund, each on its own day', () => {
@@ -34,6 +30,22 @@ describe('the rows of a range', () => {
   it('contain what is to come, however old', () => {
     expect(entriesOf(makeSale({ stage: 'pending', date: BEFORE }))).toHaveLength(1);
   });
+
+  it('contain a sale of a file on the day that the file states for its money', () => {
+    const filed = { stage: 'unknown', source: 'file', released: null } as const;
+    expect(entriesOf(makeSale({ ...filed, date: BEFORE, countedAt: IN }))).toHaveLength(1);
+    expect(entriesOf(makeSale({ ...filed, date: IN, countedAt: BEFORE }))).toHaveLength(0);
+  });
+
+  it('go by the release, or the day of the sale, where an older server says no more', () => {
+    const sale = makeSale({ stage: 'completed', date: BEFORE });
+    expect(entriesOf(sale)).toHaveLength(0);
+    expect(entriesOf({ ...sale, stage: 'in_wallet', released: { amount: 1, at: IN } })).toHaveLength(1);
+  });
+
+  it('have no refund that the sale lacks', () => {
+    expect(entryAt(makeSale(), 0)).toBeNull();
+  });
 });
 
 describe('a list', () => {
@@ -48,8 +60,8 @@ describe('a list', () => {
     [{ stage: 'in_wallet', partlyRefunded: true }, ['all', 'released', 'refunds']],
     [{ stage: 'in_wallet', doubtful: true }, ['doubtful']],
   ] as const)('has the sales of its stage: %j', (part, lists) => {
-    const groups = groupEntries(entriesOf(makeSale({ date: IN, ...part })));
-    expect(SALE_LISTS.filter((list) => (groups.get(list)?.length ?? 0) > 0)).toEqual(lists);
+    const entries = entriesOf(makeSale({ date: IN, ...part }));
+    expect(SALE_LISTS.filter((list) => listOf(entries, list).length > 0)).toEqual(lists);
   });
 
   it('of the money released has every sale that brought some, wherever it went, and what was paid back', () => {
@@ -60,9 +72,9 @@ describe('a list', () => {
       makeSale({ id: 'c', date: IN }),
       makeSale({ id: 'd', stage: 'in_wallet', released, doubtful: true }),
     );
-    const received = groupEntries(rows).get('received') ?? [];
+    const received = listOf(rows, 'received');
     expect(received.map(({ key }) => key)).toEqual(['a', 'b', 'b 0']);
-    expect(sumEntries(received).sums).toEqual(new Map([['EUR', 2_800]]));
+    expect(sumEntries(received).sums).toEqual([{ currency: 'EUR', amount: 28 }]);
   });
 
   it('adds up what was released, otherwise the price, and takes refunds off', () => {
@@ -73,14 +85,13 @@ describe('a list', () => {
       makeSale({ id: 'd', price: null, date: IN }),
       makeSale({ id: 'e', price: 5, currency: 'PLN', date: IN }),
     );
-    expect(sumEntries(rows)).toEqual({
-      sums: new Map([
-        ['EUR', 5_200],
-        ['PLN', 500],
-      ]),
-      unknown: 1,
+    expect(sumEntries(rows)).toMatchObject({
+      sums: [
+        { currency: 'EUR', amount: 52 },
+        { currency: 'PLN', amount: 5 },
+      ],
+      ...{ unknown: 1, sales: 5, refunds: 1 },
     });
-    expect(countSales(rows)).toBe(5);
   });
 
   it('is found by title, buyer and number, and sorted with the unknown last', () => {
