@@ -1,6 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
+import { streamBody } from '../http/stream-body.ts';
 import { readHome } from '../services/home/read.ts';
 import { inOneState } from '../services/one-state.ts';
 import { listPurchases } from '../services/purchases/list.ts';
@@ -15,11 +16,17 @@ import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
+/** Each piece is let go of once it was sent. */
+async function* inTurn<Piece>(pieces: Piece[]): AsyncGenerator<Piece> {
+  for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) yield piece;
+}
+
 /** The home page's money, sales, the wallet and purchases. */
 export const moneyRoutes = (router: Router): void => {
-  router.on(api.sales.list, async (ctx, { query }) =>
-    reply(200, await inReadModel(ctx, (work) => listSales(work, query))),
-  );
+  router.on(api.sales.list, async (ctx, { query }, c) => {
+    const { stream, ended } = streamBody(inTurn(await inReadModel(ctx, (work) => listSales(work, query))));
+    return { raw: c.body(stream, 200, { 'content-type': 'application/json' }), ended };
+  });
   router.on(api.sales.page, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => pageSales(work, query))),
   );
