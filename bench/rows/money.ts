@@ -30,7 +30,21 @@ const range = (start: number, count: number): number[] => Array.from({ length: c
 const YEAR = 'from=2026-01-01&to=2026-11-25';
 const ALL = 'from=2021-12-01&to=2026-11-25&vsFrom=2016-12-01&vsTo=2021-11-25';
 const FIVE_YEARS = 'from=2021-12-01&to=2026-11-25';
+/** The first page in SQL, sorted by one column, without anything that is derived for it. */
+const barePage = (sortedBy: string) => ({
+  bare: `select * from sale_rows order by ${sortedBy} limit 200`,
+  baseline: 'the bare select of that page',
+});
 const bareSums = `select sum(price_minor) as price, (select sum(article_minor) from products) as cost from loaded_sales`;
+
+interface Asked {
+  what: string;
+  path: string;
+  budget: number;
+  /** By default the sums over the same rows. */
+  bare?: string;
+  baseline?: string;
+}
 
 const CASES = {
   statistics: { what: 'GET /api/sales/combined-statistics', path: '/api/sales/combined-statistics', budget: 8 },
@@ -60,12 +74,48 @@ const CASES = {
     path: `/api/expenses?${FIVE_YEARS}`,
     budget: 8,
   },
-} as const;
+  'sales-overview': {
+    what: 'GET /api/sales/overview of all five years',
+    path: `/api/sales/overview?${FIVE_YEARS}`,
+    budget: 8,
+  },
+  'sales-page': {
+    what: 'GET /api/sales/page, the first 200 of 100 000 sales, the newest first',
+    path: `/api/sales/page?${FIVE_YEARS}`,
+    budget: 3,
+    ...barePage('sold_at desc nulls last'),
+  },
+  'sales-page-price': {
+    what: 'GET /api/sales/page, the same by amount',
+    path: `/api/sales/page?${FIVE_YEARS}&sort=price`,
+    budget: 3,
+    ...barePage('price_minor desc nulls last'),
+  },
+  'sales-page-margin': {
+    what: 'GET /api/sales/page, the same by margin',
+    path: `/api/sales/page?${FIVE_YEARS}&sort=margin`,
+    budget: 3,
+    ...barePage('price_minor - cost_minor desc nulls last'),
+  },
+  'sales-page-title': {
+    what: 'GET /api/sales/page, the same by title',
+    path: `/api/sales/page?${FIVE_YEARS}&sort=title&direction=ascending`,
+    budget: 3,
+    ...barePage('title asc nulls last'),
+  },
+  'sales-page-search': {
+    what: 'GET /api/sales/page, those that a search finds',
+    path: `/api/sales/page?${FIVE_YEARS}&search=marin`,
+    budget: 3,
+    ...barePage('sold_at desc nulls last'),
+  },
+} satisfies Record<string, Asked>;
 type Case = keyof typeof CASES;
 const names = Object.keys(CASES) as Case[];
+const askedIn = (name: Case): Asked => CASES[name];
 
 /** What is asked right after a change, when nothing of it is in memory. */
-const AFTER_A_CHANGE = ['statistics', 'result', 'home', 'expenses'] as const satisfies Case[];
+const AFTER_A_CHANGE = ['statistics', 'result', 'home', 'expenses', 'sales-overview'] as const satisfies Case[];
 const AFTER_BUDGET = 8;
 
 const rowsOn = (prefix: string, database: string): Readonly<Record<string, RowSpec>> => {
@@ -74,7 +124,7 @@ const rowsOn = (prefix: string, database: string): Readonly<Record<string, RowSp
     {
       what: `${CASES[name].what}${when}, on ${database} with 100 000 sales over five years`,
       unit: 'ms',
-      baseline: 'sum(price) and sum(cost) in SQL over the same rows',
+      baseline: (when === '' && askedIn(name).baseline) || 'sum(price) and sum(cost) in SQL over the same rows',
       ...{ budget, limits: 'ratio' },
     },
   ];
@@ -105,10 +155,11 @@ const measure = async (prefix: string, server: Server): Promise<Readonly<Record<
   try {
     const { token } = await server.signUp();
     await fill(server.port, token);
-    const bare = () => server.database.query(bareSums);
     const figures: [string, Figures][] = [];
     for (const name of names) {
-      const get = () => ask(server.port, { path: CASES[name].path, token });
+      const { path, bare: statement = bareSums } = askedIn(name);
+      const get = () => ask(server.port, { path, token });
+      const bare = () => server.database.query(statement);
       const { ms, baselineMs } = await timeWithBaseline(get, bare, rounds);
       figures.push([`${prefix}-${name}`, { value: ms, baselineValue: baselineMs }]);
     }
