@@ -73,6 +73,7 @@ describe('the export of an account', () => {
         'paymentCustomers.storedReading',
         'paymentEvents',
         'recoveryCodes.codeHash',
+        'saleDays',
         'saleLines',
         'saleRows',
         'secondFactors.lastStep',

@@ -16,6 +16,7 @@ export * from './payments.ts';
 export * from './preferences.ts';
 export * from './purchases.ts';
 export * from './readings.ts';
+export * from './sale-days.ts';
 export * from './sale-rows.ts';
 export * from './sessions.ts';
 export * from './stock.ts';

@@ -27,8 +27,7 @@ export const loadResultDays = async (data: AccountData, scope: FigureScope): Pro
   const isIn = isInScope(data, scope);
   const [found] = await rowsOf<{ days: string }>(
     data.database.db,
-    sql`with sale as (${countedSales(isIn)}),
-      movement as (${BROUGHT} union all ${PAID_BACK} union all ${spent(isIn)}),
+    sql`with movement as (${ofSales(isIn)} union all ${spent(isIn)}),
       daily as (
         select day, currency, sum("knownCount") as "knownCount", sum("knownReceived") as "knownReceived",
           sum("unknownCount") as "unknownCount", sum("unknownReceived") as "unknownReceived", sum(cost) as cost,
@@ -44,35 +43,10 @@ export const loadResultDays = async (data: AccountData, scope: FigureScope): Pro
   }));
 };
 
-/**
- * Sales that brought money, each with whether its cost is known (`entriesOf`): one that a refund undid cost nothing, and one of
- * which an unknown amount was paid back has no known result.
- */
-const countedSales = (isIn: SQL): SQL => sql`
-  select currency, brought_on, brought_minor, cost_minor, tied_minor, refunds, released_minor is null as is_stated,
-    outcome = 'refunded_after_release' as is_undone,
-    (outcome = 'refunded_after_release' or missing is null) and not refunds @> '[{"minor": null}]' as is_known
-  from sale_rows
-  where ${isIn} and not is_doubtful and outcome <> 'never_counted' and brought_minor is not null`;
-
-const BROUGHT = sql`
-  select brought_on as day, currency,
-    count(*) filter (where is_known and not is_undone) as "knownCount",
-    coalesce(sum(brought_minor) filter (where is_known), 0) as "knownReceived",
-    count(*) filter (where not is_known and not is_undone) as "unknownCount",
-    coalesce(sum(brought_minor) filter (where not is_known), 0) as "unknownReceived",
-    coalesce(sum(cost_minor) filter (where is_known and not is_undone), 0) as cost,
-    coalesce(sum(tied_minor) filter (where is_known and not is_undone), 0) as tied,
-    count(*) filter (where is_stated) as stated, 0 as fees, 0 as expenses
-  from sale group by brought_on, currency`;
-
-const PAID_BACK = sql`
-  select ((refund->>'at')::timestamptz at time zone 'Europe/Paris')::date, currency, 0,
-    -coalesce(sum((refund->>'minor')::bigint) filter (where is_known), 0), 0,
-    -coalesce(sum((refund->>'minor')::bigint) filter (where not is_known), 0), 0, 0, 0, 0, 0
-  from sale, jsonb_array_elements(refunds) refund
-  where refunds <> '[]' and refund->>'minor' is not null
-  group by 1, 2`;
+const ofSales = (isIn: SQL): SQL => sql`
+  select day, currency, known_count as "knownCount", known_received as "knownReceived", unknown_count as "unknownCount",
+    unknown_received as "unknownReceived", cost, tied, stated, 0 as fees, 0 as expenses
+  from sale_days where ${isIn} and entries > 0`;
 
 const spent = (isIn: SQL): SQL => sql`
   select day, currency, 0, 0, 0, 0, 0, 0, 0,

@@ -11,13 +11,14 @@ import { assembleStockInSteps } from '../stock/assemble-stock.ts';
 import { loadExpenseRows, statedExpenses } from './expense-rows.ts';
 import { type PlainSaleRow, toKeptCost, toSaleRow } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
+import { compareSaleDays } from './sale-days.ts';
 import { loadAllStockFacts } from './stock-facts.ts';
 import { loadArticleRows, loadLotShares, toArticleRow, toLotShare } from './stock-rows.ts';
 import { assembleWalletRows, loadLineRows, loadStrays, loadWalletMonths } from './wallet-rows.ts';
 
 /** A row that is not what everything together says; null where there is none on that side. */
 export interface RowDifference {
-  kind: 'sale' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
+  kind: 'sale' | 'day' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
   id: string;
   row: object | null;
   assembled: object | null;
@@ -29,6 +30,7 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
   const wallets = await assembleWalletRows(data);
   const { sales, strayRefunds } = await assembleAll(data, wallets.lines);
   const stock = await inTurns(assembleStockInSteps({ ...facts, sales }));
+  const days = await compareSaleDays(data);
   const expenses = [...wallets.fees, ...(await statedExpenses(data, stock.toTie))];
   return [
     ...differences(
@@ -41,6 +43,7 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
       await loadFoundBy(data),
       stock.sales.map(({ sale }) => foundBy(toSaleRow({ sale, isNamedElsewhere: false }))),
     ),
+    ...differences('day', days.kept, days.summed),
     ...differences('line', await loadLineRows(data), wallets.lines),
     ...differences(
       'stray refund',

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, ne, sql } from '../../db/drizzle.ts';
 import { accountClocks, touchedDeals } from '../../db/schema/index.ts';
 import { refreshNamed } from './refresh.ts';
 import type { RowData } from './row-data.ts';
+import { refreshSaleDays } from './sale-days.ts';
 import { refreshWallets } from './wallet-rows.ts';
 
 type Filling = Pick<Deps, 'database' | 'clock' | 'log'>;
@@ -91,6 +92,9 @@ const fillSlice = async (data: RowData, state: State | undefined): Promise<boole
     ) returning name`,
   );
   if (taken.length > 0) await refreshNamed(data, new Set(taken.map(({ name }) => name)));
-  else await setState(database.db, accountId, 'kept');
+  else {
+    await refreshSaleDays(data);
+    await setState(database.db, accountId, 'kept');
+  }
   return taken.length > 0;
 };

@@ -4,6 +4,7 @@ import { refreshDoubt } from './doubt.ts';
 import { refreshAllExpenses } from './expense-rows.ts';
 import { loadKeptSales } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
+import { refreshSaleDays } from './sale-days.ts';
 import { loadAllStockFacts } from './stock-facts.ts';
 import { writeStock } from './stock-rows.ts';
 import { loadLineRows, refreshWallets } from './wallet-rows.ts';
@@ -17,5 +18,7 @@ export const rebuildReadModel = async (data: RowData): Promise<void> => {
     ...{ lines: await loadLineRows(data), kept: await loadKeptSales(data) },
   });
   await refreshDoubt(data);
-  await refreshAllExpenses(data, await writeStock(data, await loadAllStockFacts(data)));
+  const { toTie } = await writeStock(data, await loadAllStockFacts(data));
+  await refreshAllExpenses(data, toTie);
+  await refreshSaleDays(data);
 };

@@ -2,11 +2,13 @@ import { type DealName, readNames } from '#core/model/sales/deal-names.ts';
 import { isOfStock, namesOfSold, readStockNames, type StockName } from '#core/model/stock/stock-names.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
+import type { RegimedSale } from '../sales/all-sales.ts';
 import { loadDealFacts } from './deal-facts.ts';
 import { refreshDoubt } from './doubt.ts';
 import { refreshExpenses } from './expense-rows.ts';
 import { rebuildReadModel } from './rebuild.ts';
 import type { RowData } from './row-data.ts';
+import { daysOf, refreshSaleDays } from './sale-days.ts';
 import { dayOf, loadStockFacts, namesOfComing, namesOfStocked } from './stock-facts.ts';
 import { writeStock } from './stock-rows.ts';
 import { refreshWallets } from './wallet-rows.ts';
@@ -21,30 +23,44 @@ export const refreshReadModel = async (data: RowData): Promise<void> => {
   const today = dayOf(data);
   const coming = costedOn === today ? [] : await namesOfComing(data);
   if (costedOn !== today) await setCostedOn(data, today);
-  await refreshNamed(data, new Set([...touched, ...coming]));
+  const moved = await refreshNamed(data, new Set([...touched, ...coming]));
+  await refreshSaleDays(data, new Set(moved.flatMap(daysOf)));
 };
 
-/** Brings the rows of these deals, articles and expenses up to date, and of all that shares a name with them. */
-export const refreshNamed = async (data: RowData, names: Set<DealName | StockName>): Promise<void> => {
+/**
+ * Brings the rows of these deals, articles and expenses up to date, and of all that shares a name with them.
+ * @returns the sales whose days are to be summed anew, as they were and as they are
+ */
+export const refreshNamed = async (data: RowData, names: Set<DealName | StockName>): Promise<RegimedSale[]> => {
   // The regime of an account is that of all of its sales.
-  if (names.delete('regimes')) return rebuildReadModel(data);
+  if (names.delete('regimes')) {
+    await rebuildReadModel(data);
+    return [];
+  }
   const lines = names.delete('wallets') ? await refreshWallets(data) : [];
   const deals = await refreshDeals(data, new Set([...names, ...lines]));
-  await refreshStock(data, names, deals);
+  return [...deals.moved, ...(await refreshStock(data, names, deals))];
 };
 
-const NO_DEALS: ChangedDeals = { before: [], ids: [] };
+const NO_DEALS: ChangedDeals = { before: [], ids: [], moved: [] };
 
 const refreshDeals = async (data: RowData, names: ReadonlySet<DealName>): Promise<ChangedDeals> => {
   const { ids, transactions, conversations } = readNames(names);
   if (ids.length + transactions.length + conversations.length === 0) return NO_DEALS;
   const changed = await writeDeals(data, await loadDealFacts(data, names));
   const doubted = await refreshDoubt(data);
-  return { ...changed, ids: [...changed.ids, ...doubted.map(({ id }) => id)] };
+  return {
+    ...{ before: changed.before, ids: [...changed.ids, ...doubted.map(({ id }) => id)] },
+    moved: [...changed.moved, ...doubted],
+  };
 };
 
 /** Most sales have no article: only those that may have had one, or may have one now, are read again. */
-const refreshStock = async (data: RowData, touched: ReadonlySet<StockName>, deals: ChangedDeals): Promise<void> => {
+const refreshStock = async (
+  data: RowData,
+  touched: ReadonlySet<StockName>,
+  deals: ChangedDeals,
+): Promise<readonly RegimedSale[]> => {
   // Of two sales of one listing neither has the article, until one of them is gone.
   const were = deals.before.filter(({ sale, costed }) => costed.articles.length > 0 || sale.itemIds.length > 0);
   const names = new Set([
@@ -52,11 +68,12 @@ const refreshStock = async (data: RowData, touched: ReadonlySet<StockName>, deal
     ...were.flatMap(({ sale }) => namesOfSold(sale)),
     ...(await namesOfStocked(data, touched, deals.ids)),
   ]);
-  if (names.size === 0) return;
+  if (names.size === 0) return [];
   const facts = await loadStockFacts(data, names);
-  const stock = await writeStock(data, facts);
+  const { toTie, recosted } = await writeStock(data, facts);
   const spent = facts.spent.map(({ id }) => id);
-  await refreshExpenses(data, [...new Set([...readStockNames(names).expenses, ...spent])], stock);
+  await refreshExpenses(data, [...new Set([...readStockNames(names).expenses, ...spent])], toTie);
+  return recosted;
 };
 
 const takeTouched = async ({ database, accountId }: RowData) => {

@@ -3,6 +3,7 @@ import { parisDayOf } from '#core/model/time.ts';
 import { eq, getTableColumns } from '../../db/drizzle.ts';
 import { articleRows, lotShares } from '../../db/schema/index.ts';
 import { inTurns } from '../in-turns.ts';
+import type { RegimedSale } from '../sales/all-sales.ts';
 import { assembleStockInSteps, type KnownLot, type StockArticle } from '../stock/assemble-stock.ts';
 import { writeCosts } from './costs.ts';
 import { type NamedParts, onlyIds } from './named.ts';
@@ -10,16 +11,23 @@ import type { RowData } from './row-data.ts';
 import type { KeptStockFacts } from './stock-facts.ts';
 import { writeDifferences } from './write-changed.ts';
 
-/** Brings the rows of these articles and lots, and the costs of these sales, up to date. @returns what expenses may be tied to */
-export const writeStock = async (data: RowData, { kept, named, ...facts }: KeptStockFacts): Promise<StockToTie> => {
+interface WrittenStock {
+  /** What expenses may be tied to. */
+  toTie: StockToTie;
+  /** The sales whose costs changed. */
+  recosted: RegimedSale[];
+}
+
+/** Brings the rows of these articles and lots, and the costs of these sales, up to date. */
+export const writeStock = async (data: RowData, { kept, named, ...facts }: KeptStockFacts): Promise<WrittenStock> => {
   const { sales, articles, lots, toTie } = await inTurns(assembleStockInSteps(facts));
-  await writeCosts(data, kept, sales);
+  const recosted = await writeCosts(data, kept, sales);
   await writeDifferences(data, articleRows, {
     before: await loadArticleRows(data, named),
     now: articles.map(toArticleRow),
   });
   await writeDifferences(data, lotShares, { before: await loadLotShares(data, named), now: lots.map(toLotShare) });
-  return toTie;
+  return { toTie, recosted };
 };
 
 type Kept<Row> = Omit<Row, 'accountId'>;

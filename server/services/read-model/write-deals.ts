@@ -5,7 +5,7 @@ import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { saleRows } from '../../db/schema/index.ts';
-import type { Regimes } from '../sales/all-sales.ts';
+import type { RegimedSale, Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { regimed } from '../sales/order-facts.ts';
 import type { DealFacts } from './deal-facts.ts';
@@ -18,6 +18,8 @@ export interface ChangedDeals {
   before: readonly KeptSale[];
   /** The ids of those that changed or are new. */
   ids: readonly string[];
+  /** The sales of all of them, as they were and as they are. */
+  moved: readonly RegimedSale[];
 }
 
 /** Writes the rows of these deals where they differ. */
@@ -31,7 +33,8 @@ export const writeDeals = async (data: AccountData, facts: DealFacts): Promise<C
   await writeChanged(data, saleRows, rows, gone);
   const ids = changed.map(({ id }) => id);
   const others = new Set([...ids, ...gone]);
-  return { before: facts.kept.filter(({ sale }) => others.has(sale.id)), ids };
+  const before = facts.kept.filter(({ sale }) => others.has(sale.id));
+  return { before, ids, moved: [...before.map(({ sale }) => sale), ...changed.map(({ kept }) => kept.sale)] };
 };
 
 type PlainKept = Omit<KeptSale, 'costed'>;

@@ -7,8 +7,8 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { recallSaleCounts } from '../figures/recalled.ts';
-import { IS_UNCOSTED } from '../figures/sale-counts.ts';
 import { isInScope, scopeOf } from '../figures/scope.ts';
+import { IS_UNCOSTED } from '../read-model/sale-conditions.ts';
 import { isFoundBy, isWithin, saleRowsOf } from './view.ts';
 
 export type SaleOverviewInput = z.output<typeof api.sales.overview.query>;

@@ -7,10 +7,10 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { products } from '../../db/schema/index.ts';
-import { LACKS_COST } from '../figures/sale-counts.ts';
 import { type FigureScope, isInScope } from '../figures/scope.ts';
 import { type KeptSale, loadKeptSales } from '../read-model/kept-sale.ts';
 import { textsOf } from '../read-model/named.ts';
+import { LACKS_COST } from '../read-model/sale-conditions.ts';
 import { toAmount } from '../sales/wire.ts';
 import type { ProductRow } from './assemble-stock.ts';
 
