@@ -68,26 +68,36 @@ const result = z.object({
 });
 export type WireResult = z.infer<typeof result>;
 
+const MOST_ON_A_PAGE = 2_000;
+
 /** What sales left over, and those whose cost is missing. */
 export const saleCosts = defineEndpoint({
   id: 'products.costs',
   method: 'GET',
   path: '/api/products/costs',
   summary:
-    'What sales left over on some days in Paris, by the day their money came, and every sale of those days whose cost is unknown, the most valuable first.',
+    'What sales left over on some days in Paris, by the day their money came, and the sales of those days whose cost is unknown, a page at a time, the most valuable first.',
   access: 'session',
   query: z.object({
     ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
     /** One account of the marketplace: its user id, or `unknown` for sales whose account no page stated. */
     account: z.string().max(64).optional(),
+    /** Sales of one page. */
+    limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
+    /** The `cursor` of the page before, asked for with the same filter. */
+    cursor: z.string().max(1_000).optional(),
+    /** One that the first page begins with, if its cost is missing: with every page of the same list. */
+    sale: saleId.optional(),
   }),
   replies: {
     200: z.object({
       results: z.array(result),
-      /** The most valuable of them: 2 000 at most. */
+      /** A page of them, the most valuable first. */
       uncosted: z.array(uncosted),
-      /** How many more there are. */
+      /** How many follow on other pages. */
       moreUncosted: z.number().int().default(0),
+      /** Null: there are no more. */
+      cursor: z.string().nullable().default(null),
       /** Sales still to be paid, on any day, whose cost is unknown. */
       waiting: z.number().int(),
       /** Sales in none of it: the day of their money is unknown, or the regime they were made under. */

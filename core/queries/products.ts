@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Rendition } from '../contract/product-photos.ts';
 import type { LotChange, ProductChange, StockReply, WireProduct } from '../contract/products.ts';
 import type { PhotoFiles, StockOutcome, StockVersions } from '../contract/stock-addition.ts';
@@ -50,13 +50,28 @@ export const offeredQuery = (client: ApiClient) =>
     queryFn: async () => client.call((await contract()).offered, {}),
   });
 
-/** What sales of a range left over, and those whose cost is unknown; of one account, or of all. */
-export const costsQuery = (client: ApiClient, scope: SalesScope & { account: AccountChoice | undefined }) =>
-  queryOptions({
+interface CostsScope extends SalesScope {
+  /** Undefined: every account. */
+  account: AccountChoice | undefined;
+  /** The sale that comes first. */
+  sale: string | undefined;
+}
+
+/** Sales of one page: more than a person enters in one sitting. */
+const COSTS_ON_A_PAGE = 200;
+
+/** What sales of a range left over, and those whose cost is unknown, a page at a time. */
+export const costsQuery = (client: ApiClient, scope: CostsScope) =>
+  infiniteQueryOptions({
     ...calm,
     placeholderData: keepPreviousData,
     queryKey: ['products', 'costs', scope],
-    queryFn: async () => client.call((await contract()).costs, { query: scope }),
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam: cursor }) =>
+      client.call((await contract()).costs, {
+        query: { ...scope, limit: COSTS_ON_A_PAGE, ...(cursor !== null && { cursor }) },
+      }),
+    getNextPageParam: ({ cursor }) => cursor,
   });
 
 /** What one order sold of the stock. */

@@ -31,7 +31,7 @@ export const exampleCosts = (
       .filter(({ at }) => at >= start && at < end)
       .toSorted((a, b) => b.brought.minor - a.brought.minor || (a.sale.sale.id < b.sale.sale.id ? -1 : 1))
       .map((each) => toWireUncosted(each, suggest)),
-    ...{ moreUncosted: 0, waiting, undated: 0, unknownRegime: 0, unknownExpenses: 0 },
+    ...{ moreUncosted: 0, cursor: null, waiting, undated: 0, unknownRegime: 0, unknownExpenses: 0 },
     ...{ boughtLate: [], stockedPurchases: [], regime: REGIME, regimes: [REGIME] },
   };
 };

@@ -111,7 +111,7 @@ const asked = (api: ApiClient) => ({
   noteQuery: noteQuery(api, orderId),
   ownAccountsQuery: ownAccountsQuery(api),
   preferencesQuery: preferencesQuery(api),
-  costsQuery: costsQuery(api, scope),
+  costsQuery: costsQuery(api, { ...scope, sale: undefined }),
   orderProductsQuery: orderProductsQuery(api, orderId),
   stockQuery: stockQuery({ api }),
   healthQuery: healthQuery({ current: async () => [] }),
@@ -165,11 +165,13 @@ describe('the screens that the live example shows', () => {
     const queries = new QueryClient();
     const {
       articlesQuery: articles,
+      costsQuery: costs,
       expensePagesQuery: expenses,
       salePagesQuery: sales,
       ...plain
     } = asked(checked(api));
     await expect(queries.fetchInfiniteQuery(articles)).resolves.toBeDefined();
+    await expect(queries.fetchInfiniteQuery(costs)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     await expect(queries.fetchInfiniteQuery(expenses)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     await expect(queries.fetchInfiniteQuery(sales)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     for (const query of Object.values(plain)) await expect(queryOf(queries, query)).resolves.toBeDefined();

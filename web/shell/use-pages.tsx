@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Loading } from './loaded-card.tsx';
 
 /** That more rows are on their way, or did not arrive. */
-interface NextPage {
+export interface NextPage {
   isPending: boolean;
   isFailed: boolean;
   again: () => void;

@@ -66,7 +66,7 @@ const missingSection = ({ costs, sold, released, doubtful, wallets }: StatementD
     ...(wallets.length === 0 ? ['Aucun porte-monnaie n’a été lu pour ce mois.'] : []),
     ...unread.map((text) => `Pages non lues${NARROW_NO_BREAK}: ${text}.`),
     ...count(
-      costs.uncosted.length + costs.moreUncosted,
+      costs.moreUncosted,
       'vente sans prix d’achat connu, hors résultat',
       'ventes sans prix d’achat connu, hors résultat',
     ),

@@ -13,17 +13,22 @@ import { recallResultDays, recallSaleCounts } from '../figures/recalled.ts';
 import { isOfAccount, scopeOf } from '../figures/scope.ts';
 import { readUncosted } from './uncosted.ts';
 
-export type ReadCostsInput = z.output<typeof api.products.costs.query>;
+type CostsInput = z.output<typeof api.products.costs.query>;
+/** Without a limit, the figures alone: no sale, and how many lack a cost. */
+export type ReadCostsInput = Omit<CostsInput, 'limit'> & Partial<Pick<CostsInput, 'limit'>>;
 type Costs = CallReply<typeof api.products.costs>;
 
 /** What sales left over in a range, and the sales whose cost is unknown. */
-export const readCosts = async (work: AccountWork, { from, to, ...asked }: ReadCostsInput): Promise<Costs> => {
+export const readCosts = async (
+  work: AccountWork,
+  { from, to, limit = 0, cursor, sale, ...asked }: ReadCostsInput,
+): Promise<Costs> => {
   const scope = await scopeOf(work, asked);
   const range = { from, to };
   const [days, counts] = [await recallResultDays(work, scope), await recallSaleCounts(work, scope)];
   return {
     results: resultsOver(days, [range]).flatMap((results) => [...results.values()].map(toWireResult)),
-    ...(await readUncosted(work, scope, range)),
+    ...(await readUncosted(work, scope, { ...range, limit, cursor, sale })),
     ...{ waiting: counts.waitingForCost, undated: counts.undatedWithoutCost },
     ...{ unknownRegime: counts.unknownRegime, unknownExpenses: counts.unknownExpenses },
     boughtLate: await loadBoughtLate(work, asked),

@@ -6,6 +6,7 @@ import { createCostSuggester, type PricedArticle } from '#core/model/stock/sugge
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
+import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../db/keyset.ts';
 import { products } from '../../db/schema/index.ts';
 import { type FigureScope, isInScope } from '../figures/scope.ts';
 import { type KeptSale, loadKeptSales } from '../read-model/kept-sale.ts';
@@ -14,34 +15,58 @@ import { LACKS_COST } from '../read-model/sale-conditions.ts';
 import { toAmount } from '../sales/wire.ts';
 import type { ProductRow } from './assemble-stock.ts';
 
-/** Rows of the list: more than anybody enters in one sitting. */
-const MOST_UNCOSTED = 2_000;
-
 interface Uncosted {
   uncosted: UncostedSale[];
-  /** How many more there are. */
+  /** How many follow on other pages. */
   moreUncosted: number;
+  cursor: string | null;
 }
 
-/** Sales whose money came in a range and whose cost is unknown, the most valuable first. */
-export const readUncosted = async (work: AccountWork, scope: FigureScope, range: DateRange): Promise<Uncosted> => {
-  const which = sql`${isInScope(work, scope)} and ${LACKS_COST} and brought_on between ${range.from} and ${range.to}`;
+interface UncostedPage extends DateRange {
+  limit: number;
+  cursor?: string | undefined;
+  /** One that the first page begins with. */
+  sale?: string | undefined;
+}
+
+const ORDER: readonly SortColumn[] = [
+  { by: sql`brought_minor`, holds: 'integer', direction: 'descending' },
+  { by: sql`id collate "C"`, holds: 'text', direction: 'ascending' },
+];
+
+/**
+ * A page of the sales whose money came in a range and whose cost is unknown, the most valuable first.
+ * @throws {AppError} INVALID_INPUT for a cursor of another list
+ */
+export const readUncosted = async (
+  work: AccountWork,
+  scope: FigureScope,
+  { from, to, limit, cursor, sale }: UncostedPage,
+): Promise<Uncosted> => {
+  const isOne = sql`${isInScope(work, scope)} and ${LACKS_COST} and brought_on between ${from} and ${to}`;
+  const [named] =
+    sale === undefined || cursor !== undefined ? [] : await loadKeptSales(work, sql`${isOne} and id = ${sale}`);
+  const after = cursor === undefined ? sql`true` : isAfter(ORDER, readCursor(ORDER, cursor));
+  const follows = sql`${isOne} and id <> ${sale ?? ''} and ${after}`;
   const [counted] = await rowsOf<{ count: number }>(
     work.database.db,
-    sql`select count(*)::int as count from sale_rows where ${which}`,
+    sql`select count(*)::int as count from sale_rows where ${follows}`,
   );
-  const sales = await loadKeptSales(
-    work,
-    which,
-    sql`order by brought_minor desc, id collate "C" limit ${MOST_UNCOSTED}`,
-  );
-  const suggest = createCostSuggester(sales.length === 0 ? [] : await loadPriced(work));
-  const described = await loadDescribed(work, sales);
+  const size = limit - (named === undefined ? 0 : 1);
+  const others = await loadKeptSales(work, follows, sql`order by ${orderBy(ORDER)} limit ${size}`);
+  const page = named === undefined ? others : [named, ...others];
+  const moreUncosted = (counted?.count ?? 0) - others.length;
+  const suggest = createCostSuggester(page.length === 0 ? [] : await loadPriced(work));
+  const described = await loadDescribed(work, page);
   return {
-    uncosted: sales.flatMap((each) => toWireUncosted(each, described, suggest)),
-    moreUncosted: (counted?.count ?? 0) - sales.length,
+    ...{ uncosted: page.flatMap((each) => toWireUncosted(each, described, suggest)), moreUncosted },
+    cursor: moreUncosted === 0 ? null : toCursor(valuesOf(others.at(-1))),
   };
 };
+
+/** Where a page ends; before every sale where it holds none but the one that it begins with. */
+const valuesOf = (last: KeptSale | undefined): [number, string] =>
+  last === undefined ? [Number.MAX_SAFE_INTEGER, ''] : [broughtBy(last.sale)?.minor ?? 0, last.sale.id];
 
 /** Articles whose brand and cost are known. */
 const loadPriced = async ({ database, accountId }: AccountWork): Promise<PricedArticle[]> => {

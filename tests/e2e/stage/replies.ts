@@ -39,7 +39,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/^(sales\.expenses|expenses\.\w+):.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
     [/^(sales\.expenses|expenses\.\w+|products\.list):.*note$/, (index) => `texte ${index}`],
     // One page of them, of sales themselves.
-    [/^(expenses|sales)\.page:cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
+    [/^((expenses|sales)\.page|products\.costs):cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
     // A part of the cost beside it.
     [/^(home\.read|sales\.(list|page)|products\.(costs|ofOrder)):.*tied$/, () => 3],
     // Fewer than what is known of the lot.

@@ -14,14 +14,16 @@ import { toMinor } from '#core/model/money.ts';
 import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposePurchases } from '#core/model/stock/propose-purchase.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { type NextPage, NextRows } from '#web/shell/use-pages.tsx';
 import type { EnteredCost } from './cost-change.ts';
 import { CostForm } from './cost-form.tsx';
 
 export interface CostListProps {
   /** At least one. */
   sales: readonly UncostedSale[];
-  /** Less valuable ones, which follow as these are entered. */
+  /** Less valuable ones, which follow on the next pages. */
   further: number;
+  nextPage: NextPage;
   entered: number;
   /** The stock, some articles of which may be what was sold. */
   products: readonly WireProduct[];
@@ -45,8 +47,8 @@ const ROWS = 50;
 
 /** The sales whose cost is unknown, the most valuable first, at most one of them open. */
 export const CostList = (props: CostListProps) => {
-  const { sales, further, entered, products, purchases, now, text, onText, open, onOpen, onSave, onLater, accountOf } =
-    props;
+  const { sales, further, nextPage, entered, products, purchases, now, text, onText, ...actions } = props;
+  const { open, onOpen, onSave, onLater, accountOf } = actions;
   const [most, setMost] = useState(ROWS);
   const at = open === null ? -1 : sales.indexOf(open);
   const shown = sales.slice(0, Math.max(most, at + 1));
@@ -107,13 +109,19 @@ export const CostList = (props: CostListProps) => {
             {formatPlural(sales.length + further - shown.length, 'autre vente', 'autres ventes')}, moins chères que
             celles-ci
           </span>
-          {shown.length < sales.length && (
-            <Button size="small" onPress={() => setMost(most + ROWS)}>
-              Afficher la suite
-            </Button>
-          )}
+          <Button
+            size="small"
+            isPending={nextPage.isPending}
+            onPress={() => {
+              setMost(most + ROWS);
+              if (shown.length + ROWS > sales.length && further > 0) nextPage.again();
+            }}
+          >
+            Afficher la suite
+          </Button>
         </div>
       )}
+      {nextPage.isFailed && <NextRows {...nextPage} />}
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
@@ -23,6 +23,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
+import { type NextPage, usePages } from '#web/shell/use-pages.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { SMALL } from '#web/shell/window-sizes.ts';
 import { CostList } from './cost-list.tsx';
@@ -42,7 +43,13 @@ export const CostsScreen = () => {
   const { range } = period;
   const { api } = usePlatform();
   const { chosen } = useOwnAccounts();
-  const costs = useQuery(costsQuery(api, { ...range, regime: search.regime, account: chosen ?? undefined }));
+  const scope = { ...range, regime: search.regime, account: chosen ?? undefined, sale: search.vente };
+  const costs = useInfiniteQuery(costsQuery(api, scope));
+  const { next, loading } = usePages(costs);
+  const pages = costs.data?.pages;
+  const uncosted = useMemo(() => pages?.flatMap((page) => page.uncosted) ?? NO_SALES, [pages]);
+  // Each page has the figures, and the last one how many sales are on none of them.
+  const [figures, last] = [pages?.[0], pages?.at(-1)];
   const change = (part: CostsSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -54,27 +61,30 @@ export const CostsScreen = () => {
         title="Prix d’achat à saisir"
         actions={
           <>
-            {(costs.data?.regimes.length ?? 0) > 1 && (
-              <RegimeMenu of="sales" asked={costs.data?.regime} onChoose={(regime) => change({ regime })} />
+            {(figures?.regimes.length ?? 0) > 1 && (
+              <RegimeMenu of="sales" asked={figures?.regime} onChoose={(regime) => change({ regime })} />
             )}
             <AccountChoiceMenu />
             <RangePicker {...period} note={RANGE_NOTE} />
           </>
         }
       />
-      <LoadFailure query={costs} failure={LOADING_FAILED} />
-      {!costs.data && !costs.error && <CostsSkeleton />}
-      {costs.data && costs.data.results.length > 0 && (
-        <SummaryFold figures={resultFigures(costs.data.results)} className="pb-2">
-          {costs.data.results.map((result) => (
+      <LoadFailure query={loading} failure={LOADING_FAILED} />
+      {!figures && !loading.error && <CostsSkeleton />}
+      {figures && figures.results.length > 0 && (
+        <SummaryFold figures={resultFigures(figures.results)} className="pb-2">
+          {figures.results.map((result) => (
             <ResultCard key={result.currency ?? 'unknown'} result={result} />
           ))}
         </SummaryFold>
       )}
-      {costs.data && (
+      {figures && last && (
         <MissingCosts
           key={`${range.from} ${range.to} ${search.regime} ${chosen}`}
-          {...costs.data}
+          {...figures}
+          uncosted={uncosted}
+          moreUncosted={last.moreUncosted}
+          next={next}
           first={search.vente ?? null}
         />
       )}
@@ -86,15 +96,18 @@ type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
   results: readonly WireResult[];
   uncosted: readonly UncostedSale[];
   moreUncosted: number;
+  next: NextPage;
   stockedPurchases: readonly string[];
   /** The sale that is open first; null: the most valuable, or none where its form would hide the list. */
   first: string | null;
 };
 
+const NO_SALES: readonly UncostedSale[] = [];
 const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: ToCheck['halfLots'] = [];
 
-const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first, ...check }: MissingCostsProps) => {
+const MissingCosts = (props: MissingCostsProps) => {
+  const { results, uncosted, moreUncosted, next: nextPage, stockedPurchases, first, ...check } = props;
   const platform = usePlatform();
   const now = useNowOf(toParisDay);
   const { accountOf } = useOwnAccounts();
@@ -134,6 +147,7 @@ const MissingCosts = ({ results, uncosted, moreUncosted, stockedPurchases, first
         <CostList
           sales={sales}
           further={moreUncosted}
+          nextPage={nextPage}
           entered={entered}
           products={stock.data?.products ?? NO_PRODUCTS}
           purchases={free}
