@@ -24,6 +24,7 @@ const show = (value: unknown): string => JSON.stringify(value ?? null);
 
 const WORDS: Readonly<Record<RowDifference['kind'], string>> = {
   sale: 'vente',
+  day: 'jour',
   line: 'mouvement de vente',
   'stray refund': 'remboursement sans vente',
   article: 'article',

@@ -16,7 +16,14 @@ const seed = (): Promise<unknown> =>
   importFile(bench.app, {
     token: bench.seller.token,
     rows: DAYS.map((soldOn, index) => ({
-      ...{ kind: 'sales', externalId: `V-${index}`, title: `Vente ${index}`, priceMinor: 1000, currency: 'EUR', soldOn },
+      ...{
+        kind: 'sales',
+        externalId: `V-${index}`,
+        title: `Vente ${index}`,
+        priceMinor: 1000,
+        currency: 'EUR',
+        soldOn,
+      },
       ...{ outcome: 'standing', transactionId: null },
     })) as never,
   });

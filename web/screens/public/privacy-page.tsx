@@ -17,11 +17,11 @@ export const PrivacyPage = () => (
       <p>
         Pour que vos commandes, vos ventes, votre stock et vos dépenses s’affichent sans connexion, le site en garde une
         copie dans votre navigateur, telle qu’à la dernière lecture (de chaque liste, les 5 000 lignes les plus récentes
-        au plus{NARROW_NO_BREAK}; de vos porte-monnaie, l’argent des trois dernières périodes ouvertes), avec vos
-        noms, votre adresse e-mail et les modifications qui attendent d’être envoyées. Aucun autre site ne peut les lire. Sans connexion,
-        elle ne s’affiche que pendant 30 jours. La copie est effacée quand vous vous déconnectez ou qu’un autre vendeur
-        se connecte sur le même navigateur, et par « Oublier cet appareil » dans « Paramètres ». Une modification en
-        attente, elle, reste jusqu’à votre prochaine connexion et ne part jamais du compte d’un autre.
+        au plus{NARROW_NO_BREAK}; de vos porte-monnaie, l’argent des trois dernières périodes ouvertes), avec vos noms,
+        votre adresse e-mail et les modifications qui attendent d’être envoyées. Aucun autre site ne peut les lire. Sans
+        connexion, elle ne s’affiche que pendant 30 jours. La copie est effacée quand vous vous déconnectez ou qu’un
+        autre vendeur se connecte sur le même navigateur, et par « Oublier cet appareil » dans « Paramètres ». Une
+        modification en attente, elle, reste jusqu’à votre prochaine connexion et ne part jamais du compte d’un autre.
       </p>
       <p>
         Le site pose deux témoins de connexion (cookies), et aucun autre{NARROW_NO_BREAK}: celui de votre session, et
