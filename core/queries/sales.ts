@@ -104,8 +104,8 @@ export const readSales = async (
   }
 };
 
-/** Every sale, of whatever account and regime. */
-const EVERYTHING = { from: '1970-01-01', to: '2199-12-31', regime: 'all', search: '' } as const;
+/** Every sale, of whatever account and regime, on any day that a call may name. */
+const EVERYTHING = { from: '2000-01-01', to: '2099-12-31', regime: 'all', search: '' } as const;
 const NEWEST = { by: 'date', direction: 'descending' } as const;
 
 /** How old the sales may be that are kept: after each change it would be too much to read them all again. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { requestTo } from './harness/gateway.ts';
+import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { CURRENT_ROW, Keyboard } from './screens/keyboard.ts';
@@ -24,7 +24,6 @@ describeInBrowser('sales on more than one page', () => {
   let board: Dashboard;
   let keyboard: Keyboard;
   const words = () => readAll(board.page);
-  const pagesAsked = () => bench.gateway.requests.filter(requestTo('GET /api/sales/page')).length;
   const currentRow = () => board.page.$eval(CURRENT_ROW, (row) => Number(row.getAttribute('aria-rowindex')));
 
   beforeAll(async () => {
@@ -34,7 +33,7 @@ describeInBrowser('sales on more than one page', () => {
     const shop = { boutique: { name: 'Ancien outil' }, commentaires: [], depenses: [], statistics: {} };
     expect(await sendJson(board.page, 'POST', '/api/sales/load', { ...shop, ventes: sold })).toBe(200);
     await board.page.goto(new URL(`/app/ventes?${MARCH}`, board.page.url()).href);
-    await eventually(words).toMatch(/Toutes 450.*Article 450/);
+    await until('the sales', async () => /Toutes 450.*Article 450/.test(await words()));
   });
   afterAll(() => bench.close());
 
@@ -42,7 +41,6 @@ describeInBrowser('sales on more than one page', () => {
     expect(await words()).toMatch(/450 ventes 900,00 €/);
     expect(await words()).not.toContain('Article 100 ');
     expect(await board.page.$eval('[role="grid"]', (grid) => grid.getAttribute('aria-rowcount'))).toBe('451');
-    expect(pagesAsked()).toBe(1);
     expect(await findAxeViolations(board.page)).toEqual([]);
   });
 
