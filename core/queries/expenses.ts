@@ -14,6 +14,7 @@ import { addDays, MINUTE, type ParisDay } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { askPart, MOST_ROWS, type Shown } from './kept-list.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
+import { FULL_PAGE, type PageWanted, readPages } from './read-pages.ts';
 
 // The schemas are loaded with the first call, because building them would delay every first screen.
 const contract = async () => import('../contract/expenses.ts');
@@ -26,8 +27,8 @@ type OverviewReply = CallReply<(typeof expenses)['overview']>;
 export type ExpensePage = Shown<PageReply>;
 export type ExpensesSummary = Shown<OverviewReply>;
 
-/** Rows of a page, and of one where all of them are wanted. */
-const [ON_SCREEN, AT_ONCE] = [200, 500];
+/** Rows of a page of the screen. */
+const ON_SCREEN = 200;
 
 const keptList = async () =>
   ({ list: 'expenses', filterAt: () => '', schema: (await contract()).expenseList.replies[200] }) as const;
@@ -41,7 +42,7 @@ export const expensePagesQuery = (platform: Reader, filter: ExpenseFilter, sort:
     initialPageParam: null as string | null,
     queryFn: (context): Promise<ExpensePage> =>
       askPart(platform, context, async () => ({
-        ask: () => readPage(platform.api, { filter, sort, cursor: context.pageParam, limit: ON_SCREEN }),
+        ask: () => readPage(platform.api, { filter, sort }, { cursor: context.pageParam, limit: ON_SCREEN }),
         of: await keptList(),
         hold: (all) => ({ pages: [keptPage(all, filter, sort)], pageParams: [null] }),
       })),
@@ -71,42 +72,30 @@ export const expensesOverviewQuery = (platform: Reader, filter: ExpenseFilter) =
     ...{ ...calm, placeholderData: keepPreviousData },
   });
 
-interface PageAsked {
+interface View {
   filter: ExpenseFilter;
   sort: ExpenseSort;
-  cursor: string | null;
-  limit: number;
 }
 
-const readPage = async (api: ApiClient, { filter, sort, cursor, limit }: PageAsked): Promise<PageReply> => {
+const readPage = async (api: ApiClient, { filter, sort }: View, { cursor, limit }: PageWanted): Promise<PageReply> => {
   const order = { sort: sort.by, direction: sort.direction };
   const query = { ...filter, ...order, limit, ...(cursor !== null && { cursor }) };
   return api.call((await contract()).expenses.page, { query });
 };
 
-interface Read {
-  expenses: WireExpense[];
-  stated: StatedExpense[];
-  isWhole: boolean;
-}
-
-/** The expenses of a view, page by page, up to a number of them. @throws {AppError} */
+/** The expenses of a view, up to a number of them. @throws {AppError} */
 export const readExpenses = async (
   api: ApiClient,
-  { filter, sort }: Pick<PageAsked, 'filter' | 'sort'>,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Read> => {
-  const rows: WireExpense[] = [];
-  const stated = new Map<string, StatedExpense>();
-  for (let cursor: string | null = null; ; ) {
-    const limit = Math.min(AT_ONCE, most - rows.length);
-    const page: PageReply = await readPage(api, { filter, sort, cursor, limit });
-    rows.push(...page.expenses);
-    for (const each of page.stated) stated.set(each.id, each);
-    cursor = page.cursor;
-    if (cursor === null || rows.length >= most)
-      return { expenses: rows, stated: [...stated.values()], isWhole: cursor === null };
-  }
+  view: View,
+  most?: number,
+): Promise<{ expenses: WireExpense[]; stated: StatedExpense[]; isWhole: boolean }> => {
+  const { pages, isWhole } = await readPages(
+    (wanted) => readPage(api, view, wanted),
+    ({ expenses: rows }) => rows,
+    most,
+  );
+  const stated = new Map(pages.flatMap((page) => page.stated).map((each) => [each.id, each]));
+  return { expenses: pages.flatMap((page) => page.expenses), stated: [...stated.values()], isWhole };
 };
 
 /** Every expense of a known day, of whatever account and regime. */
@@ -157,7 +146,7 @@ export const expensesNearQuery = (api: ApiClient, { minor, day }: { minor: numbe
       const range = { from: addDays(day, -LIKELY_DAYS_APART), to: addDays(day, LIKELY_DAYS_APART) };
       const search = fromMinor(minor).toFixed(2).replace('.', ',');
       const filter: ExpenseFilter = { ...EVERYTHING, ...range, search };
-      return (await readExpenses(api, { filter, sort: { by: 'day', direction: 'ascending' } }, AT_ONCE)).expenses;
+      return (await readExpenses(api, { filter, sort: { by: 'day', direction: 'ascending' } }, FULL_PAGE)).expenses;
     },
     ...{ ...calm, placeholderData: keepPreviousData },
   });

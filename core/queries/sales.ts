@@ -9,6 +9,7 @@ import { type SaleFilter, type SaleSort, salesOverview, viewEntries } from '../m
 import { type Instant, MINUTE, toParisDay } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { askAndKeep, askPart, MOST_ROWS, type Shown } from './kept-list.ts';
+import { type PageWanted, readPages } from './read-pages.ts';
 
 /** Which sales a screen shows; without a regime, those of the seller's own type. */
 export interface SalesScope extends DateRange {
@@ -30,8 +31,8 @@ type OverviewReply = CallReply<(typeof salePages)['overview']>;
 export type SalePage = Shown<{ entries: WireSaleEntry[]; cursor: string | null }>;
 export type SalesSummary = Shown<OverviewReply>;
 
-/** Rows of a page, and of one where all of them are wanted. */
-const [ON_SCREEN, AT_ONCE] = [200, 500];
+/** Rows of a page of the screen. */
+const ON_SCREEN = 200;
 
 const keptList = async () =>
   ({ list: 'sales', filterAt: () => '', schema: (await contract()).list.replies[200] }) as const;
@@ -47,7 +48,7 @@ export const salePagesQuery = (platform: Reader, filter: SaleFilter, sort: SaleS
     initialPageParam: null as string | null,
     queryFn: (context): Promise<SalePage> =>
       askPart(platform, context, async () => ({
-        ask: () => readPage(platform.api, { filter, sort, cursor: context.pageParam, limit: ON_SCREEN }),
+        ask: () => readPage(platform.api, { filter, sort }, { cursor: context.pageParam, limit: ON_SCREEN }),
         of: await keptList(),
         hold: (all) => ({ pages: [keptPage(all, filter, sort)], pageParams: [null] }),
       })),
@@ -75,33 +76,30 @@ export const salesOverviewQuery = (platform: Reader, filter: SaleFilter) =>
       })),
   });
 
-interface PageAsked {
+interface View {
   filter: SaleFilter;
   sort: SaleSort;
-  cursor: string | null;
-  limit: number;
 }
 
-const readPage = async (api: ApiClient, { filter, sort, cursor, limit }: PageAsked): Promise<SalePage> => {
+const readPage = async (api: ApiClient, { filter, sort }: View, { cursor, limit }: PageWanted): Promise<SalePage> => {
   const order = { sort: sort.by, direction: sort.direction };
   const query = { ...filter, ...order, limit, ...(cursor !== null && { cursor }) };
   const reply: PageReply = await api.call((await pagesOf()).page, { query });
   return { entries: reply.rows.flatMap(({ sale, refund }) => entryAt(sale, refund) ?? []), cursor: reply.cursor };
 };
 
-/** The rows of a view, page by page, up to a number of them. @throws {AppError} */
+/** The rows of a view, up to a number of them. @throws {AppError} */
 export const readSales = async (
   api: ApiClient,
-  { filter, sort }: Pick<PageAsked, 'filter' | 'sort'>,
-  most = Number.POSITIVE_INFINITY,
+  view: View,
+  most?: number,
 ): Promise<{ entries: WireSaleEntry[]; isWhole: boolean }> => {
-  const entries: WireSaleEntry[] = [];
-  for (let cursor: string | null = null; ; ) {
-    const page = await readPage(api, { filter, sort, cursor, limit: Math.min(AT_ONCE, most - entries.length) });
-    entries.push(...page.entries);
-    cursor = page.cursor;
-    if (cursor === null || entries.length >= most) return { entries, isWhole: cursor === null };
-  }
+  const { pages, isWhole } = await readPages(
+    (wanted) => readPage(api, view, wanted),
+    ({ entries }) => entries,
+    most,
+  );
+  return { entries: pages.flatMap(({ entries }) => entries), isWhole };
 };
 
 /** Every sale, of whatever account and regime, on any day that a call may name. */
