@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { applyTheme } from '#components/ui/theme-class.ts';
 import type { Platform } from '#core/platform/ports.ts';
-import { sessionKey } from '#core/queries/session.ts';
+import { fetchSession, type Session, sessionKey } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
 import { connectLastPurchase } from '#core/state/last-purchase.ts';
 import { connectShownPreferences } from '#core/state/shown-preferences.ts';
@@ -27,7 +27,7 @@ export const mountApp = async (
   connectShownPreferences(localStorage);
   connectLastPurchase(localStorage);
   const endTheme = connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
-  const tabs = platform.kind === 'web' ? openSessionChannel(() => location.reload()) : null;
+  const tabs = platform.kind === 'web' ? openSessionChannel(() => void reloadForOther(router)) : null;
   const router = createAppRouter(platform, history, {
     installPrompt,
     loadExample,
@@ -64,6 +64,14 @@ const takeOver = async (element: HTMLElement, router: AppRouter): Promise<Root> 
   router.ssr = { manifest: undefined };
   await router.load();
   return hydrateRoot(element, <AppTree router={router} />);
+};
+
+/** What a seller was typing here stays when it is the same one who signed in again elsewhere. */
+const reloadForOther = async ({ options: { context } }: AppRouter): Promise<void> => {
+  const idOf = (session: Session | undefined): string | null | undefined => session && (session.user?.id ?? null);
+  const before = idOf(context.queryClient.getQueryData<Session>(sessionKey));
+  const now = await fetchSession(context.platform.api).catch(() => undefined);
+  if (now === undefined || idOf(now) !== before) location.reload();
 };
 
 const CHANNEL = 'comptoir.session';

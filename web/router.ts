@@ -1,6 +1,6 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { SESSION_CALLS } from '#core/contract/session-calls.ts';
+import { keepsSession, SESSION_CALLS } from '#core/contract/session-calls.ts';
 import { isPreparing, isSessionOver } from '#core/errors.ts';
 import { SECOND } from '#core/model/time.ts';
 import type { Platform } from '#core/platform/ports.ts';
@@ -58,8 +58,8 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
   const queryClient = createQueries();
   const leave = createForbiddenExit(() => router);
   const client = watchApi(platform.api, {
-    onSuccess: (endpointId) => {
-      if (CHANGES_SESSION.has(endpointId)) options.onSessionChange?.();
+    onSuccess: (endpointId, input) => {
+      if (CHANGES_SESSION.has(endpointId) && !keepsSession(endpointId, input)) options.onSessionChange?.();
     },
     onFailure: (endpointId, error) => {
       if (isSessionOver(error) && endpointId !== READ_USER) void queryClient.invalidateQueries(sessionOnly);

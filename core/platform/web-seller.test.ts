@@ -187,6 +187,17 @@ describe('the end of a session', () => {
     expect(await ordersOf(tab)).toEqual([]);
   });
 
+  it('of the other devices alone leaves this one its orders and changes', async () => {
+    const tabs = makeSiteTabs();
+    const { tab } = await leaveChange(tabs);
+    const before = await ordersOf(tab);
+    tabs.server.route('auth.endSessions', () => ({ status: 204, body: null, retryAfter: null }));
+    await tab.api.call(auth.endSessions, { query: { keep: 'current' } });
+    const database = await tabs.ctx.database();
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([1, 1]);
+    expect(await ordersOf(tab)).toEqual(before);
+  });
+
   it('by deleting the account leaves no unsent change either', async () => {
     const tabs = makeSiteTabs();
     const { tab } = await leaveChange(tabs);

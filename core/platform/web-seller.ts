@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { SESSION_CALLS } from '../contract/session-calls.ts';
+import { keepsSession, SESSION_CALLS } from '../contract/session-calls.ts';
 import type { User } from '../contract/user.ts';
 import { isOffline, isSessionOver } from '../errors.ts';
 import { DAY } from '../model/time.ts';
@@ -99,10 +99,10 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
 export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSeller => {
   const belief = createBelief(ctx, serverUrl);
 
-  const learn = async ({ id }: Endpoint, reply: unknown): Promise<void> => {
+  const learn = async ({ id }: Endpoint, input: { query?: object | undefined }, reply: unknown): Promise<void> => {
     // Replies were validated against the contract of their call.
     if (BEGINS_BELIEF.has(id)) await belief.begin((reply as { user: User }).user);
-    if (ENDS_BELIEF.has(id)) await belief.end();
+    if (ENDS_BELIEF.has(id) && !keepsSession(id, input)) await belief.end();
     if (id === SESSION_CALLS.removeAccount) {
       const gone = belief.account();
       await belief.end();
@@ -138,7 +138,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
         const asked = belief.session;
         try {
           const reply = await client.call(endpoint, input);
-          await learn(endpoint, reply);
+          await learn(endpoint, input, reply);
           return reply;
         } catch (error) {
           const user = await fail(endpoint, asked, error);

@@ -135,6 +135,17 @@ describe('signing out', () => {
     expect(await bench.ctx.items.read(items.session)).toBeNull();
   });
 
+  it('of the other devices alone leaves this browser signed in, with its orders', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    const { client } = openScreen(bench);
+    bench.server.route('auth.endSessions', () => ({ status: 204, body: null, retryAfter: null }));
+    await client.call(api.auth.endSessions, { query: { keep: 'current' } });
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+    expect(bench.server.tokens.size).toBe(1);
+  });
+
   it('works without network, and states what is left to do', async () => {
     const bench = makeSyncContext();
     await signIn(bench);

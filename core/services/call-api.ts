@@ -4,6 +4,7 @@ import { auth } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { api, findEndpoint } from '../contract/index.ts';
 import { readReply } from '../contract/read-reply.ts';
+import { keepsSession } from '../contract/session-calls.ts';
 import { AppError, isOffline } from '../errors.ts';
 import { items } from '../storage/items.ts';
 import type { Session } from '../storage/session-items.ts';
@@ -68,7 +69,8 @@ const callSigned = async (
       return heldUser(session.user);
     if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, errorOfAnswer(answer));
     if (endpoint.id === auth.user.id) await learn(ctx, session, answer);
-    if (endpoint.id === auth.endSessions.id && answer.status === 204) await endSession(ctx);
+    const isOver = endpoint.id === auth.endSessions.id && !keepsSession(endpoint.id, call);
+    if (isOver && answer.status === 204) await endSession(ctx);
     return answer;
   } catch (error) {
     if (endpoint.id === auth.user.id && session.user !== null && isOffline(error)) return heldUser(session.user);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#core/platform/ports.ts';
 
 export interface ApiWatcher {
-  onSuccess: (endpointId: string) => void;
+  onSuccess: (endpointId: string, input: { query?: object | undefined }) => void;
   onFailure: (endpointId: string, error: unknown) => void;
 }
 
@@ -11,7 +11,7 @@ export const watchApi = (client: ApiClient, { onSuccess, onFailure }: ApiWatcher
   async call(endpoint, input) {
     try {
       const reply = await client.call(endpoint, input);
-      onSuccess(endpoint.id);
+      onSuccess(endpoint.id, input);
       return reply;
     } catch (error) {
       onFailure(endpoint.id, error);
