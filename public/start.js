@@ -13,6 +13,9 @@
     'Votre navigateur est trop ancien pour Comptoir. Mettez-le à jour, ou prenez-en un autre\u202f: Chrome ou Edge 122, Firefox 128, Safari 17.4, ou plus récent. Vos données sont intactes.';
   var LOST = 'Cette page n’a pas pu se charger en entier. Vérifiez votre connexion, puis rechargez-la.';
 
+  var BLOCKED =
+    'Votre navigateur empêche Comptoir de garder des données. Autorisez les cookies et les données de ce site dans ses réglages, puis rechargez la page.';
+
   /** The newest that the app uses, and that came last to one of the browsers (web/pwa/start.test.ts). */
   function isTooOld() {
     return !(
@@ -27,6 +30,15 @@
       CSS.registerProperty &&
       CSS.supports('color', 'color-mix(in srgb, red, blue)')
     );
+  }
+
+  /** True where the seller forbade sites to keep anything: the app cannot start then. */
+  function isBlocked() {
+    try {
+      return !window.localStorage;
+    } catch (error) {
+      return true;
+    }
   }
 
   function tell(text, canReload) {
@@ -92,10 +104,11 @@
   }
 
   function lost() {
-    if (takeReload()) location.reload();
+    var text = isBlocked() ? BLOCKED : LOST;
+    if (text === LOST && takeReload()) location.reload();
     else
       whenReady(function () {
-        tell(LOST, true);
+        tell(text, true);
       });
   }
 
@@ -115,6 +128,10 @@
     },
     true,
   );
+  // The app arrived, and stopped at the first thing that it wanted to look up.
+  window.addEventListener('error', function (event) {
+    if (event.target === window && isBlocked()) lost();
+  });
   // Said by a public page that is an app (web/public-pages.ts), whose own script arrived and the rest did not.
   document.addEventListener('comptoir-lost', lost);
 })();

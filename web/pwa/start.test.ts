@@ -20,10 +20,12 @@ interface Visit {
   browser?: Record<string, unknown>;
   hasModules?: boolean;
   kept?: Map<string, string> | null;
+  /** The browser lets no site keep anything. */
+  isBlocked?: boolean;
 }
 
 /** Runs the script in a page, and lets its module script be lost. */
-const visit = ({ browser = {}, hasModules = true, kept = new Map() }: Visit = {}) => {
+const visit = ({ browser = {}, hasModules = true, kept = new Map(), isBlocked = false }: Visit = {}) => {
   const { document } = parseHTML('<html><body><div id="root"></div></body></html>');
   const create = document.createElement.bind(document);
   document.createElement = (name: string) => {
@@ -54,8 +56,17 @@ const visit = ({ browser = {}, hasModules = true, kept = new Map() }: Visit = {}
   };
   // `typeof Map === 'function'` as in a browser.
   if (names.Map === MODERN.Map) names.Map = Object.assign(() => {}, MODERN.Map);
+  const onError: ((event: { target: unknown }) => void)[] = [];
+  names.addEventListener = (_: 'error', listener: (typeof onError)[number]) => void onError.push(listener);
+  Object.defineProperty(names, 'localStorage', {
+    get() {
+      if (isBlocked) throw new Error('SecurityError');
+      return sessionStorage;
+    },
+  });
   names.window = names;
-  runInContext(START, createContext(names));
+  const context = createContext(names);
+  runInContext(START, context);
   const lose = (tagName: string, type: string): void => {
     for (const listener of onLost) listener({ target: { tagName, type } });
   };
@@ -64,6 +75,9 @@ const visit = ({ browser = {}, hasModules = true, kept = new Map() }: Visit = {}
     loseImage: () => lose('IMG', ''),
     loseApp: () => {
       for (const listener of onAppLost) listener();
+    },
+    fail: () => {
+      for (const listener of onError) listener({ target: runInContext('window', context) });
     },
     said: () => document.getElementById('start-message')?.textContent ?? '',
     reloads: () => reloads.length,
@@ -119,6 +133,22 @@ describe('a browser that is too old', () => {
     // Came to every browser together with Map.groupBy.
     used.delete('Object.groupBy');
     expect([...used].filter((name) => !START.includes(name))).toEqual([]);
+  });
+});
+
+describe('a browser that keeps nothing of a site', () => {
+  it.each(['fail', 'loseApp'] as const)('is told why the app does not start: %s', (happens) => {
+    const page = visit({ isBlocked: true, kept: null });
+    expect(page.said()).toBe('');
+    page[happens]();
+    expect(page.reloads()).toBe(0);
+    expect(page.said()).toContain('Autorisez les cookies et les données de ce site');
+  });
+
+  it('is not what an error of any other page is taken for', () => {
+    const page = visit();
+    page.fail();
+    expect([page.said(), page.reloads()]).toEqual(['', 0]);
   });
 });
 
