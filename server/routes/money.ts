@@ -39,7 +39,7 @@ export const moneyRoutes = (router: Router): void => {
     reply(200, await inReadModel(ctx, (work) => readStatistics(work, query.regime))),
   );
   router.on(api.sales.money, async (ctx, { query }) =>
-    reply(200, { wallets: await inOneState(ctx, (work) => readMoney(work, query)) }),
+    reply(200, { wallets: await inReadModel(ctx, (work) => readMoney(work, query)) }),
   );
   router.on(api.home.read, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => readHome(work, query))),

@@ -68,7 +68,8 @@ export const seedReading = async (
   const derived = { ...own, id: mark, marketplaceUserId: '77' };
   const line = { kind: 'sale', stage: 'released', title: mark, minor: 1, currency: 'EUR' } as const;
   await db.insert(schema.saleLines).values({ ...derived, ...line });
-  await db.insert(schema.walletMonths).values({ ...derived, month: '2026-10', isWhole: true, readAt: at });
+  const read = { wallet: '77', isRepeated: false, openLines: 0, complete: true, moved: [] };
+  await db.insert(schema.walletMonths).values({ ...derived, ...read, month: '2026-10', readAt: at });
   const { readAt: _, ...ofMonth } = month;
   await db.insert(schema.walletLineChoices).values({ ...ofMonth, lineKey: mark, kind: 'fee', direction: 'out', at });
   const [shown] = linesOfPages([page]);

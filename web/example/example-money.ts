@@ -1,8 +1,9 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
-import { type MoneyEquation, type Moved, moneyOverRange } from '#core/model/sales/money-over-range.ts';
+import { type MoneyEquation, moneyOverRange } from '#core/model/sales/money-over-range.ts';
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
+import { type Moved, toMonthMoney } from '#core/model/sales/month-money.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { MARKETPLACE } from './example-rows.ts';
 import type { ExampleWallet } from './example-wallet.ts';
@@ -15,7 +16,7 @@ export const exampleMoney = ({ wallets, past }: ExampleFigures, { from, to }: Da
 };
 
 const toWire = ({ account, equations }: ExampleWallet, range: DateRange): WalletMoneyReply => {
-  const money = moneyOverRange(equations, range);
+  const money = moneyOverRange(toMonthMoney(equations), range);
   const { last } = money.transferred;
   return {
     ...{ marketplace: MARKETPLACE, marketplaceUserId: account, unnamedAccountId: null, currency: money.currency },

@@ -1,7 +1,7 @@
 import type { WalletBalance, WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { addMonths } from '#core/model/paris-months.ts';
-import type { DatedLine } from '#core/model/sales/money-over-range.ts';
+import type { DatedLine } from '#core/model/sales/month-money.ts';
 import { addDays, type ParisDay } from '#core/model/time.ts';
 import { type MonthEquation, walletEquations } from '#core/model/wallet-equation.ts';
 import { type ExamplePast, monthsOf, movedAt, readAt } from './example-past.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, toIso } from '../time.ts';
 import { type MonthFacts, walletEquations } from '../wallet-equation.ts';
 import type { WalletLineKind } from '../wallet-line.ts';
-import { type DatedLine, moneyOverRange } from './money-over-range.ts';
+import { moneyOverRange } from './money-over-range.ts';
+import { type DatedLine, toMonthMoney } from './month-money.ts';
 
 let made = 0;
 const line = (kind: WalletLineKind, amountMinor: number | null, date: string | null): DatedLine => {
@@ -24,7 +25,7 @@ const month = (name: string, lines: DatedLine[], part: Partial<MonthFacts<DatedL
   ...part,
 });
 const moneyOf = (months: MonthFacts<DatedLine>[], from: string, to: string) =>
-  moneyOverRange(walletEquations(months), { from, to });
+  moneyOverRange(toMonthMoney(walletEquations(months)), { from, to });
 
 const october = month(
   '2026-10',

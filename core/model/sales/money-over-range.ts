@@ -1,24 +1,10 @@
 import type { DateRange } from '../date-range.ts';
 import type { Currency, Minor } from '../money.ts';
-import { addMonths } from '../paris-months.ts';
-import { addDays, type ParisDay, toInstant, toParisDay } from '../time.ts';
-import type { MonthEquation } from '../wallet-equation.ts';
+import { addMonths, type ParisMonth } from '../paris-months.ts';
+import { addDays, type ParisDay, toInstant } from '../time.ts';
 import type { WalletLineKind } from '../wallet-line.ts';
-import { isRepeat, type WalletMovement } from '../wallet-signs.ts';
 import { faultsOf, type MonthFault, wholeStretch } from './month-faults.ts';
-
-/** A line of a wallet, with what its month and its page decided about it. */
-export interface DatedLine extends WalletMovement {
-  lineKey: string;
-  /** ISO instant. */
-  date: string | null;
-}
-
-/** An amount moved, and how many lines moved it. */
-export interface Moved {
-  minor: Minor;
-  count: number;
-}
+import type { DayMoved, MonthMoney, Moved } from './month-money.ts';
 
 /** The parts of the equation, in the order they are shown; every amount is signed as it enters the wallet. */
 export const MONEY_PARTS = ['released', 'boosts', 'purchases', 'transfers', 'others'] as const;
@@ -73,79 +59,56 @@ export interface RangeMoney {
   equation: MoneyEquation | null;
 }
 
-type Month = MonthEquation<DatedLine>;
-
-interface PlacedLine {
-  kind: WalletLineKind;
-  minor: Minor;
+interface PlacedMove extends DayMoved {
   /** The month that states it. */
-  month: string;
-  /** Null: it belongs to its month, on no known day. */
-  day: ParisDay | null;
-  at: string | null;
+  month: ParisMonth;
 }
 
-/** Every line with a known amount, once: a wallet may show one in two of its months. */
-const placeLines = (months: readonly Month[]): PlacedLine[] => {
-  const seen = new Set<string>();
-  return months.flatMap(({ month, lines }) =>
-    lines.flatMap((line) => {
-      if (line.amountMinor === null || line.currency === null || isRepeat(line) || seen.has(line.lineKey)) return [];
-      seen.add(line.lineKey);
-      const at = toInstant(line.date);
-      const day = at === null ? null : toParisDay(at);
-      return [{ kind: line.kind, minor: line.amountMinor, month, day, at: line.date }];
-    }),
-  );
-};
+const placeMoves = (months: readonly MonthMoney[]): PlacedMove[] =>
+  months.flatMap(({ month, moved }) => moved.map((each) => ({ ...each, month })));
 
 const monthOf = (day: ParisDay): string => day.slice(0, 7);
 const firstDayOf = (month: string): ParisDay => `${month}-01`;
 
-/** Without a day a line stands on the first day of its month. */
-const dayOf = ({ day, month }: PlacedLine): ParisDay => day ?? firstDayOf(month);
+/** What moved on no known day stands on the first day of its month. */
+const dayOf = ({ day, month }: PlacedMove): ParisDay => day ?? firstDayOf(month);
 
-const sumOf = (lines: readonly PlacedLine[], isIn: (line: PlacedLine) => boolean): Minor =>
-  lines.reduce((sum, line) => (isIn(line) ? sum + line.minor : sum), 0);
+const sumOf = (moves: readonly PlacedMove[], isIn: (move: PlacedMove) => boolean): Minor =>
+  moves.reduce((sum, move) => (isIn(move) ? sum + move.minor : sum), 0);
 
-const movedBy = (lines: readonly PlacedLine[], kind: WalletLineKind): Moved => {
-  const own = lines.filter((line) => line.kind === kind);
-  return { minor: sumOf(own, () => true), count: own.length };
+const movedBy = (moves: readonly PlacedMove[], kind: WalletLineKind): Moved => {
+  const own = moves.filter((move) => move.kind === kind);
+  return { minor: sumOf(own, () => true), count: own.reduce((sum, { count }) => sum + count, 0) };
 };
 
 /**
  * The money of one wallet in one currency over a range of Paris days. A month of a statement may end some hours before
  * or after its last Paris day, so balances are brought to the day by the lines in between.
- * @param equations of this wallet and currency, in any order
+ * @param months of this wallet and currency, oldest first
  */
-export const moneyOverRange = (equations: readonly Month[], range: DateRange): RangeMoney => {
-  const months = equations.toSorted((a, b) => (a.month < b.month ? -1 : 1));
-  const lines = placeLines(months);
-  const inRange = lines.filter((line) => dayOf(line) >= range.from && dayOf(line) <= range.to);
-  const transfers = inRange.filter(({ kind }) => kind === 'transfer');
-  const last = transfers
-    .filter(({ at }) => at !== null)
-    .toSorted(byTime)
-    .at(-1);
+export const moneyOverRange = (months: readonly MonthMoney[], range: DateRange): RangeMoney => {
+  const moves = placeMoves(months);
+  const inRange = moves.filter((move) => dayOf(move) >= range.from && dayOf(move) <= range.to);
   const faults = faultsOf(months, { from: monthOf(range.from), to: monthOf(range.to) });
   return {
     currency: months[0]?.currency ?? null,
     released: movedBy(inRange, 'sale'),
     refunded: movedBy(inRange, 'refund_given'),
-    transferred: {
-      ...movedBy(inRange, 'transfer'),
-      last: last?.at == null ? null : { minor: last.minor, at: last.at },
-    },
+    transferred: { ...movedBy(inRange, 'transfer'), last: lastOf(inRange) },
     isPartial: faults.some(({ isUnread, openLines }) => isUnread || openLines > 0),
     faults,
-    equation: equationOver(months, lines, wholeDays(months, range)),
+    equation: equationOver(months, moves, wholeDays(months, range)),
   };
 };
 
-const byTime = (a: PlacedLine, b: PlacedLine): number => (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0);
+const lastOf = (moves: readonly PlacedMove[]): DayMoved['last'] =>
+  moves
+    .flatMap(({ last }) => last ?? [])
+    .toSorted((a, b) => (toInstant(a.at) ?? 0) - (toInstant(b.at) ?? 0))
+    .at(-1) ?? null;
 
 /** The days of a range whose months were read whole; the range itself where none was. */
-const wholeDays = (months: readonly Month[], range: DateRange): DateRange => {
+const wholeDays = (months: readonly MonthMoney[], range: DateRange): DateRange => {
   const stretch = wholeStretch(months, { from: monthOf(range.from), to: monthOf(range.to) });
   if (stretch === null) return range;
   return {
@@ -155,8 +118,8 @@ const wholeDays = (months: readonly Month[], range: DateRange): DateRange => {
 };
 
 const equationOver = (
-  months: readonly Month[],
-  lines: readonly PlacedLine[],
+  months: readonly MonthMoney[],
+  moves: readonly PlacedMove[],
   range: DateRange,
 ): MoneyEquation | null => {
   const first = months.find(({ month, openingMinor }) => month >= monthOf(range.from) && openingMinor !== null);
@@ -164,9 +127,9 @@ const equationOver = (
   const since = first.month === monthOf(range.from) ? range.from : firstDayOf(first.month);
   const openingMinor =
     first.openingMinor +
-    sumOf(lines, (line) => line.month >= first.month && dayOf(line) < since) -
-    sumOf(lines, (line) => line.month < first.month && dayOf(line) >= since);
-  const counted = lines.filter((line) => dayOf(line) >= since && dayOf(line) <= range.to);
+    sumOf(moves, (move) => move.month >= first.month && dayOf(move) < since) -
+    sumOf(moves, (move) => move.month < first.month && dayOf(move) >= since);
+  const counted = moves.filter((move) => dayOf(move) >= since && dayOf(move) <= range.to);
   const parts = { released: 0, boosts: 0, purchases: 0, transfers: 0, others: 0 };
   for (const { kind, minor } of counted) parts[PART_OF[kind]] += minor;
   const computedMinor = openingMinor + sumOf(counted, () => true);
@@ -177,8 +140,8 @@ const equationOver = (
     end?.closingMinor == null
       ? null
       : end.closingMinor +
-        sumOf(lines, (line) => line.month > end.month && dayOf(line) <= range.to) -
-        sumOf(lines, (line) => line.month <= end.month && dayOf(line) > range.to);
+        sumOf(moves, (move) => move.month > end.month && dayOf(move) <= range.to) -
+        sumOf(moves, (move) => move.month <= end.month && dayOf(move) > range.to);
   return {
     ...{ since, until: range.to, openingMinor, parts, computedMinor, readMinor },
     differenceMinor: readMinor === null ? null : readMinor - computedMinor,

@@ -21,7 +21,11 @@ export interface MonthSpan {
   to: ParisMonth;
 }
 
-type Month = MonthEquation<WalletMovement>;
+/** What a month of a wallet in one currency says of its balances, without its lines. */
+export type MonthBalance = Pick<
+  MonthEquation<WalletMovement>,
+  'month' | 'currency' | 'openingMinor' | 'closingMinor' | 'breakMinor' | 'gapMinor' | 'openLines' | 'complete'
+>;
 
 /** Both included. */
 const monthsBetween = ({ from, to }: MonthSpan): ParisMonth[] => {
@@ -33,7 +37,7 @@ const monthsBetween = ({ from, to }: MonthSpan): ParisMonth[] => {
 const UNTOUCHED = { gapMinor: null, isUnread: true, isUntouched: true, openLines: 0 };
 
 /** The months of a span that are not read to the end, have an open line, or do not add up, oldest first. */
-export const faultsOf = (months: readonly Month[], span: MonthSpan): MonthFault[] => {
+export const faultsOf = (months: readonly MonthBalance[], span: MonthSpan): MonthFault[] => {
   const byName = new Map(months.map((each) => [each.month, each]));
   return monthsBetween(span).flatMap((month): MonthFault[] => {
     const known = byName.get(month);
@@ -45,10 +49,10 @@ export const faultsOf = (months: readonly Month[], span: MonthSpan): MonthFault[
 };
 
 /** True when every line of it is known, and the balance from which they lead on. */
-const isWhole = ({ complete, openLines, openingMinor }: Month): boolean =>
+const isWhole = ({ complete, openLines, openingMinor }: MonthBalance): boolean =>
   complete && openLines === 0 && openingMinor !== null;
 
-const goesOn = (previous: Month, next: Month): boolean =>
+const goesOn = (previous: MonthBalance, next: MonthBalance): boolean =>
   next.month === addMonths(previous.month, 1) && previous.closingMinor !== null && next.breakMinor === null;
 
 /**
@@ -56,9 +60,9 @@ const goesOn = (previous: Month, next: Month): boolean =>
  * newer one. Null where no month is whole.
  * @param months of one wallet in one currency, oldest first
  */
-export const wholeStretch = (months: readonly Month[], { from, to }: MonthSpan): MonthSpan | null => {
-  let longest: readonly Month[] = [];
-  let run: readonly Month[] = [];
+export const wholeStretch = (months: readonly MonthBalance[], { from, to }: MonthSpan): MonthSpan | null => {
+  let longest: readonly MonthBalance[] = [];
+  let run: readonly MonthBalance[] = [];
   for (const month of months) {
     if (month.month < from || month.month > to) continue;
     const last = run.at(-1);

@@ -1,5 +1,6 @@
 import { REGIMES } from '#core/model/regime.ts';
-import { bigint, boolean, date, index, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import type { MonthMoney } from '#core/model/sales/month-money.ts';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -49,7 +50,13 @@ export const expenseRows = pgTable(
   ],
 );
 
-/** Every month of a wallet of which something was read, in each of its currencies. Derived from the account's wallets. */
+/** A balance in minor units; null while it is unknown. */
+const balance = () => bigint({ mode: 'number' });
+
+/**
+ * Every month of a wallet of which something was read, in each of its currencies: what is known of it, its balances and what its
+ * days moved (`MonthMoney`). Derived from the account's wallets.
+ */
 export const walletMonths = pgTable(
   'wallet_months',
   {
@@ -57,10 +64,19 @@ export const walletMonths = pgTable(
     id: text().notNull(),
     marketplace: text().notNull(),
     marketplaceUserId: text(),
+    /** The `OwnerKey` of the wallet, which an account that is not named yet has too. */
+    wallet: text().notNull(),
+    /** True of a wallet that turned out to be another one, whose balances count. */
+    isRepeated: boolean().notNull(),
     /** `2026-07` in Paris. */
     month: text().notNull(),
-    /** True when every line of it is known. */
-    isWhole: boolean().notNull(),
+    currency: text(),
+    ...{ openingMinor: balance(), closingMinor: balance(), breakMinor: balance(), gapMinor: balance() },
+    /** Lines of which the amount or the currency is unknown. */
+    openLines: integer().notNull(),
+    /** True when every page of it was read. */
+    complete: boolean().notNull(),
+    moved: jsonb().$type<MonthMoney['moved']>().notNull(),
     /** When anything of its wallet was read last. */
     readAt: instant(),
   },

@@ -1,3 +1,4 @@
+import type { WalletMonthRead } from '#core/model/home/coverage.ts';
 import { type DealName, namesOf } from '#core/model/sales/deal-names.ts';
 import { parisDayOf } from '#core/model/time.ts';
 import type { AccountData } from '../../account/account-work.ts';
@@ -5,7 +6,7 @@ import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { expenseRows, saleLines, walletMonths } from '../../db/schema/index.ts';
 import { ofWallet } from '../expenses/expense.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { walletLinesOf } from '../sales/wallet-lines.ts';
+import { type WalletMonthMoney, walletLinesOf } from '../sales/wallet-lines.ts';
 import { loadWallets } from '../wallet/load-wallets.ts';
 import { loadExpenseRows } from './expense-rows.ts';
 import type { RowData } from './row-data.ts';
@@ -40,8 +41,19 @@ const { accountId: ofMonth, ...MONTH } = getTableColumns(walletMonths);
 export const loadLineRows = ({ database, accountId }: RowData) =>
   database.db.select(LINE).from(saleLines).where(eq(ofLine, accountId));
 
-export const loadWalletMonths = ({ database, accountId }: AccountData) =>
-  database.db.select(MONTH).from(walletMonths).where(eq(ofMonth, accountId));
+/** Oldest first. */
+export const loadWalletMonths = ({ database, accountId }: AccountData): Promise<WalletMonthMoney[]> =>
+  database.db.select(MONTH).from(walletMonths).where(eq(ofMonth, accountId)).orderBy(MONTH.month, MONTH.id);
+
+/** Which months were read, without their money. */
+export const loadMonthsRead = async ({ database, accountId }: AccountData): Promise<WalletMonthRead[]> => {
+  const { marketplace, marketplaceUserId, month, complete, openLines, readAt } = MONTH;
+  const rows = await database.db
+    .select({ marketplace, marketplaceUserId, month, complete, openLines, readAt })
+    .from(walletMonths)
+    .where(eq(ofMonth, accountId));
+  return rows.map(({ complete: isRead, openLines: open, ...rest }) => ({ ...rest, isWhole: isRead && open === 0 }));
+};
 
 /** The ids of refunds whose deal no sale is known of. */
 export const loadStrays = async ({ database, accountId }: RowData): Promise<string[]> => {

@@ -1,14 +1,17 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
-import { type MoneyEquation, type Moved, moneyOverRange, type RangeMoney } from '#core/model/sales/money-over-range.ts';
+import { type MoneyEquation, moneyOverRange, type RangeMoney } from '#core/model/sales/money-over-range.ts';
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
+import type { Moved } from '#core/model/sales/month-money.ts';
 import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
-import { equationsOf, loadWallets, type Wallet } from '../wallet/load-wallets.ts';
+import { loadWalletMonths } from '../read-model/wallet-rows.ts';
+import { type LedgerRow, loadWalletLedgers } from '../wallet/load-wallets.ts';
 import { loadRegimes } from './load-regimes.ts';
+import type { WalletMonthMoney } from './wallet-lines.ts';
 import { toAmount } from './wire.ts';
 
 /** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */
@@ -17,21 +20,33 @@ export const readMoney = async (
   { regime, ...days }: DateRange & { regime?: RegimeChoice | undefined },
 ): Promise<WalletMoneyReply[]> => {
   const range = untilToday(days, toParisDay(work.clock.now()));
-  const [wallets, regimes] = [await loadWallets(work), await loadRegimes(work)];
-  return wallets.flatMap((wallet) => {
-    const { marketplace } = wallet;
-    const { marketplaceUserId } = toWireOwner(wallet.marketplaceUserId);
-    const own = regimes.within({ marketplace, marketplaceUserId }, range);
+  const [months, ledgers, regimes] = [
+    await loadWalletMonths(work),
+    await loadWalletLedgers(work),
+    await loadRegimes(work),
+  ];
+  const wallets = Map.groupBy(months, ({ marketplace, wallet, currency }) =>
+    JSON.stringify([marketplace, wallet, currency]),
+  );
+  return [...wallets].toSorted().flatMap(([, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const within = regimes.within(first, range);
     const asked = regime ?? regimes.own;
-    if (asked !== 'all' && !own.has(asked)) return [];
-    const byCurrency = Map.groupBy(equationsOf(wallet).equations, ({ currency }) => currency);
-    return [...byCurrency.values()].map((equations) => {
-      const money = moneyOverRange(equations, range);
-      // The balance is in the equation of the wallet that it turned out to be.
-      return toWire(wallet, wallet.isRepeated ? { ...money, equation: null } : money, own.size > 1);
-    });
+    if (asked !== 'all' && !within.has(asked)) return [];
+    const money = moneyOverRange(own, range);
+    const wallet = { ...first, ledgers: ledgers.filter((ledger) => isOf(ledger, first)) };
+    // The balance is in the equation of the wallet that it turned out to be.
+    return [toWire(wallet, first.isRepeated ? { ...money, equation: null } : money, within.size > 1)];
   });
 };
+
+interface Wallet extends Pick<WalletMonthMoney, 'marketplace' | 'wallet'> {
+  ledgers: readonly LedgerRow[];
+}
+
+const isOf = (ledger: LedgerRow, { marketplace, wallet }: Pick<Wallet, 'marketplace' | 'wallet'>): boolean =>
+  ledger.marketplace === marketplace && ledger.marketplaceUserId === wallet;
 
 /** No month to come lacks anything yet. */
 const untilToday = (range: DateRange, today: ParisDay): DateRange =>
@@ -41,7 +56,7 @@ const toWire = (wallet: Wallet, money: RangeMoney, mixed: boolean): WalletMoneyR
   const { last } = money.transferred;
   return {
     marketplace: wallet.marketplace,
-    ...toWireOwner(wallet.marketplaceUserId),
+    ...toWireOwner(wallet.wallet),
     currency: money.currency,
     released: toMoved(money.released),
     refunded: toMoved(money.refunded),

@@ -1,22 +1,34 @@
-import type { WalletMonthRead } from '#core/model/home/coverage.ts';
 import { addMonths } from '#core/model/paris-months.ts';
+import { type MonthMoney, toMonthMoney } from '#core/model/sales/month-money.ts';
 import { takenOut } from '#core/model/sales/payout.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { SaleLine } from '#core/model/sales/sale-line.ts';
 import { toInstant, toIso } from '#core/model/time.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { isRepeat } from '#core/model/wallet-signs.ts';
-import { isAccount } from '../owners/owner-key.ts';
+import { isAccount, type OwnerKey } from '../owners/owner-key.ts';
 import { type LineRow, toWireLine } from '../wallet/load-lines.ts';
 import { equationsOf, type Wallet } from '../wallet/load-wallets.ts';
 
 type Month = MonthEquation<LineRow>;
 
+/** A month of a wallet of which something was read, in one of its currencies. */
+export interface WalletMonthMoney extends MonthMoney {
+  id: string;
+  marketplace: string;
+  /** Null: the owner of the wallet is not known. */
+  marketplaceUserId: string | null;
+  wallet: OwnerKey;
+  isRepeated: boolean;
+  /** When anything of its wallet was read last. */
+  readAt: string | null;
+}
+
 export interface WalletsOfSales {
   lines: SaleLine[];
   fees: PaidFee[];
   /** Every month of which something was read, in each of its currencies. */
-  months: (WalletMonthRead & { id: string })[];
+  months: WalletMonthMoney[];
 }
 
 /** Lines that moved the money of sales, and fees, each once, with where the money is now. */
@@ -59,13 +71,8 @@ const readWallet = (wallet: Wallet) => {
   const months = [...Map.groupBy(equations, ({ currency }) => currency).values()];
   const places = new Map(months.flatMap((own) => [...placesOf(own.toReversed(), newest)]));
   const rows = equations.flatMap((equation) => equation.lines);
-  const readAt = newestOf(wallet);
-  const owner = ownerOf(wallet);
   return {
-    months: equations.map(({ month, currency, complete, openLines }) => ({
-      id: JSON.stringify([wallet.marketplace, wallet.marketplaceUserId, month, currency]),
-      ...{ ...owner, month, isWhole: complete && openLines === 0, readAt },
-    })),
+    months: months.flatMap(toMonthMoney).map(monthNamer(wallet)),
     lines: rows.flatMap((row) => {
       const sale = toSaleLine(wallet, row, places.get(row));
       return sale === null ? [] : [{ row, sale }];
@@ -75,6 +82,12 @@ const readWallet = (wallet: Wallet) => {
       return fee === null ? [] : [{ row, fee }];
     }),
   };
+};
+
+const monthNamer = (wallet: Wallet): ((money: MonthMoney) => WalletMonthMoney) => {
+  const { marketplace, marketplaceUserId: key, isRepeated } = wallet;
+  const of = { ...ownerOf(wallet), wallet: key, isRepeated, readAt: newestOf(wallet) };
+  return (money) => ({ ...money, ...of, id: JSON.stringify([marketplace, key, money.month, money.currency]) });
 };
 
 /** What the wallet paid to the marketplace itself. A line of any other name is none until the seller says so. */

@@ -32,15 +32,11 @@ interface ReadWallet {
 /** All data of the account's wallets, because each month depends on the previous and the next one. */
 export const loadWallets = async (ctx: AccountData): Promise<Wallet[]> => {
   const { db } = ctx.database;
-  const { accountId } = ctx;
   const lines = await loadLines(ctx);
   const [readTimes, statements, ledgers] = await Promise.all([
     loadReadTimes(ctx, lines),
-    db.select().from(walletStatements).where(eq(walletStatements.accountId, accountId)),
-    db
-      .select()
-      .from(completeness)
-      .where(and(eq(completeness.accountId, accountId), eq(completeness.list, 'wallet'))),
+    db.select().from(walletStatements).where(eq(walletStatements.accountId, ctx.accountId)),
+    loadWalletLedgers(ctx),
   ]);
   const nameOf = (row: { marketplace: string; marketplaceUserId: string }) =>
     `${row.marketplace} ${row.marketplaceUserId}`;
@@ -58,6 +54,13 @@ export const loadWallets = async (ctx: AccountData): Promise<Wallet[]> => {
   );
   return markRepeats(wallets);
 };
+
+/** Which pages of each month were read. */
+export const loadWalletLedgers = ({ database, accountId }: AccountData): Promise<LedgerRow[]> =>
+  database.db
+    .select()
+    .from(completeness)
+    .where(and(eq(completeness.accountId, accountId), eq(completeness.list, 'wallet')));
 
 /** The equations of one wallet, newest month first. `taken`: months that the current balance closes. */
 export const equationsOf = (wallet: Wallet): { equations: MonthEquation<LineRow>[]; taken: ReadonlySet<string> } => {
