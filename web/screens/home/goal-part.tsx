@@ -71,6 +71,7 @@ const Progress = ({ goal, span, reply, toCome, scope }: ProgressProps) => {
           <TakingsFigure
             taking={figure === 'result' ? 'result' : 'received'}
             className="text-figure"
+            isOfDays
             {...{ span, reply, currency }}
           />
           <span className="pb-1 text-ink-2">sur {formatMoney(progress.goalMinor, currency)}</span>

@@ -62,6 +62,7 @@ export const MonthParts = ({ own, title, span, reply, currency }: MonthPartsProp
             taking="result"
             label={title}
             isBare
+            isOfDays
             className={classNames('text-section', (own.result ?? 0) >= 0 && 'text-green')}
             {...{ span, reply, currency }}
           />

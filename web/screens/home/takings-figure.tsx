@@ -11,7 +11,7 @@ import type { Currency } from '#core/model/money.ts';
 import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
 import { formatRange } from '#web/shell/range-text.ts';
-import { type ComparedText, figuresIn, soleTakingOf, spanLacks, type Taking } from './takings-text.ts';
+import { type ComparedText, figuresIn, soleTakingOf, spanLacks, type Taking, takingOf } from './takings-text.ts';
 
 const TAKING_LABELS: Readonly<Record<Taking, string>> = { received: 'Encaissé', result: 'Résultat' };
 
@@ -35,6 +35,8 @@ export interface TakingsFigureProps {
   className?: string;
   /** Its label stands beside it already. */
   isBare?: boolean;
+  /** It stands beside its parts, or what it lacks of a goal: then days without a sale have a result too, what was spent on them. */
+  isOfDays?: boolean;
 }
 
 const TONES = { up: 'text-green', down: 'text-ink', same: 'text-ink-2' } as const;
@@ -42,7 +44,7 @@ const TONES = { up: 'text-green', down: 'text-ink', same: 'text-ink-2' } as cons
 /** One amount; pressing it shows its source, its age and what it lacks. */
 export const TakingsFigure = (props: TakingsFigureProps) => {
   const { taking, span, reply, currency, swatch, compared, className = 'text-section', isBare = false } = props;
-  const minor = soleTakingOf(span, currency, taking);
+  const minor = (props.isOfDays ? takingOf : soleTakingOf)(span, currency, taking);
   const label = props.label ?? TAKING_LABELS[taking];
   return (
     <div className="flex min-w-0 flex-col">
