@@ -1,3 +1,4 @@
+import { COVERAGES } from '../model/home/coverage.ts';
 import { REGIMES } from '../model/regime.ts';
 import { FIND_DIMENSIONS } from '../model/statistics/comparable-sales.ts';
 import { UNTIMED } from '../model/statistics/sale-fact.ts';
@@ -54,6 +55,10 @@ const period = z.object({
   to: z.string(),
   margin: z.object(margin),
   speed: z.object({ ...speed, untimed: z.record(z.enum(UNTIMED), count) }),
+  /** How much of the money of these days is known, as on the home page. */
+  coverage: openEnum(COVERAGES).default('unknown'),
+  /** Months of wallets, `2026-07`, that are to be read, or to be read to the end. */
+  unread: z.array(z.string()).default([]),
   /** What states the sales whose money came. */
   sources: z.object({ order: count, file: count, wallet: count }),
 });
@@ -63,14 +68,14 @@ const scope = {
   ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
   /** One account of the marketplace: its user id, or `unknown` for sales whose account no page stated. */
   account: z.string().max(64).optional(),
-  /** By default the one of most sales in the range. */
+  /** By default, and where no sale of the range has it, the one of most sales in the range. */
   currency: currency.optional(),
 };
 
 const ofScope = {
   /** The one currency that every figure is of; null: a currency that nothing states. */
   currency: z.string().nullable(),
-  /** Those of all sales of the range, most sales first. */
+  /** Those of all sales of the range, most sales first; where it has none, those of all sales. */
   currencies: z.array(z.object({ currency: z.string().nullable(), count })),
 };
 
@@ -100,6 +105,8 @@ export const statistics = {
         unknownRegime: count,
         /** Sales in no range, because the day of their money is unknown. */
         undated: count,
+        /** Sales in none of it, because each may be the same as another one. */
+        doubtful: count.default(0),
         /** Every sale of the currency, of any day; 0: there is nothing to answer from. */
         sales: count,
         /** When a page was last read, ISO; null: none was. */

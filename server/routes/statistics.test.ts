@@ -137,6 +137,39 @@ describe('statistics', () => {
     expect(await read({ currency: 'GBP' })).toMatchObject({ sales: 1, now: { margin: { uncosted: { received: 7 } } } });
   });
 
+  it('are of the currency of most sales of the range, whatever other years hold, and never of one that it lacks', async () => {
+    const inZloty = [4, 5, 6].map((index) =>
+      filed(index, { currency: 'PLN', price: 90, date: '2024-03-01T10:00:00.000Z' }),
+    );
+    await load([filed(1), filed(2), ...inZloty]);
+    const ofYear = { currency: 'EUR', currencies: [{ currency: 'EUR', count: 2 }], sales: 2 };
+    expect(await read()).toMatchObject(ofYear);
+    expect(await read({ currency: 'PLN' })).toMatchObject(ofYear);
+    expect(await read({ currency: 'GBP' })).toMatchObject(ofYear);
+    expect((await price({ currency: 'GBP' })).currency).toBe('EUR');
+    const in2024 = { from: '2024-01-01', to: '2024-12-31' };
+    expect(await read(in2024)).toMatchObject({
+      currency: 'PLN',
+      currencies: [{ currency: 'PLN', count: 3 }],
+      sales: 3,
+    });
+    // A year without a sale is of the currency of most of all.
+    expect(await read({ from: '2023-01-01', to: '2023-12-31' })).toMatchObject({ currency: 'PLN', sales: 3 });
+  });
+
+  it('say how much of the money of each range was read, as the home page does', async () => {
+    await bench.send(makeWallet([makeLine({ entityId: '1', conversationId: '24100054399' })], { totalPages: 2 }));
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    const { now, earlier, doubtful } = await read({ ...october, vsFrom: '2026-09-01', vsTo: '2026-09-30' });
+    const { range, before, ...home } = await succeed(bench.app, api.home.read, { ...bench.token, query: october });
+    expect(now).toMatchObject({ coverage: 'part', unread: ['2026-10'] });
+    expect(earlier).toMatchObject({ coverage: 'none', unread: [] });
+    expect([now.coverage, now.unread, doubtful]).toEqual([range.coverage, range.unread, home.doubtful]);
+    expect(earlier?.coverage).toBe(before.coverage);
+    await bench.send(makeWallet([makeLine({ entityId: '1', conversationId: '24100054399' })]));
+    expect((await read(october)).now).toMatchObject({ coverage: 'whole', unread: [] });
+  });
+
   it('keep regimes and accounts apart', async () => {
     await load([filed(1)]);
     expect(await read({ regime: 'particulier' })).toMatchObject({ sales: 0, regimes: ['professional'] });

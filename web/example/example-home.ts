@@ -1,6 +1,6 @@
 import type { HomeReply } from '#core/contract/home.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { firstMonth, knownMonths, type WalletMonthRead } from '#core/model/home/coverage.ts';
+import { firstMonth, type KnownMonths, knownMonths, type WalletMonthRead } from '#core/model/home/coverage.ts';
 import { homeSpans } from '#core/model/home/home-spans.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { isOfAccount } from '#core/model/own-accounts.ts';
@@ -17,10 +17,7 @@ export const exampleHome = (figures: ExampleFigures, { from, to }: DateRange, ac
   const { past } = figures;
   const sources = resultSources(figures, account);
   const sales = sources.sales.map(({ sale }) => sale);
-  const known = knownMonths(
-    sales,
-    walletMonths(figures).filter((month) => isOfAccount(month, account)),
-  );
+  const known = exampleMonths(figures, account);
   return {
     ...homeSpans({ days: resultsByDay(sources), known, first: past.first }, { from, to }, past.now),
     toCome: { pending: staged(sales, 'pending'), completed: staged(sales, 'completed') },
@@ -29,6 +26,13 @@ export const exampleHome = (figures: ExampleFigures, { from, to }: DateRange, ac
     ...{ regime: REGIME, regimes: [REGIME] },
   };
 };
+
+/** What is known of each account by month. */
+export const exampleMonths = (figures: ExampleFigures, account: string | null): readonly KnownMonths[] =>
+  knownMonths(
+    resultSources(figures, account).sales.map(({ sale }) => sale),
+    walletMonths(figures).filter((month) => isOfAccount(month, account)),
+  );
 
 const walletMonths = ({ wallets, past }: ExampleFigures): WalletMonthRead[] =>
   wallets.flatMap(({ account, equations }) =>

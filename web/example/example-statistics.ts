@@ -1,6 +1,7 @@
 import type { CallInput } from '#core/contract/endpoint.ts';
 import type { PurchasePriceReply, StatisticsReply, statistics, WireMarginGroup } from '#core/contract/statistics.ts';
 import type { DateRange } from '#core/model/date-range.ts';
+import { coverageOf } from '#core/model/home/coverage.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { comparableSales, countComparable, type TraitCount } from '#core/model/statistics/comparable-sales.ts';
@@ -13,6 +14,7 @@ import type { Dimension, Trait } from '#core/model/statistics/trait.ts';
 import { usualCosts } from '#core/model/statistics/usual-costs.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { exampleFacts, exampleSupplies } from './example-facts.ts';
+import { exampleMonths } from './example-home.ts';
 import { readAt } from './example-past.ts';
 import { EURO } from './example-rows.ts';
 import { REGIME } from './example-sales.ts';
@@ -29,12 +31,17 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
   const other = vsFrom === undefined || vsTo === undefined ? null : { from: vsFrom, to: vsTo };
   const now = salesInRange(facts, range);
   const earlier = other && salesInRange(facts, other);
+  const known = exampleMonths(figures, account);
+  const periodOf = (days: DateRange, sales: readonly SaleInRange[]): StatisticsReply['now'] => {
+    const { state, unread } = coverageOf(known, days, figures.past.today);
+    return { ...toWirePeriod(days, sales), coverage: state, unread: [...unread] };
+  };
   return {
     ...ofScope(facts),
     ...{ regime: REGIME, regimes: [REGIME], unknownRegime: 0, undated: countUndated(facts), sales: facts.length },
-    readAt: readAt(figures.past),
-    now: toWirePeriod(range, now),
-    earlier: other && earlier && toWirePeriod(other, earlier),
+    ...{ doubtful: 0, readAt: readAt(figures.past) },
+    now: periodOf(range, now),
+    earlier: other && earlier && periodOf(other, earlier),
     speeds: speedsBeside(now, earlier, speedBy),
     margins: marginsBy(now, marginBy).map(toWireGroup),
     sourceMargins: marginsBy(now, 'source').map(toWireGroup),
@@ -91,7 +98,7 @@ const toWireGroup = ({ trait, deduced, ...margin }: MarginGroup): WireMarginGrou
   ...toWireMargin(margin),
 });
 
-const toWirePeriod = ({ from, to }: DateRange, sales: readonly SaleInRange[]): StatisticsReply['now'] => {
+const toWirePeriod = ({ from, to }: DateRange, sales: readonly SaleInRange[]) => {
   const sources = { order: 0, file: 0, wallet: 0 };
   for (const { fact, count } of sales) sources[fact.source] += count;
   return { from, to, margin: toWireMargin(marginOf(sales)), speed: speedOf(sales), sources };

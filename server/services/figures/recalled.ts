@@ -2,6 +2,7 @@ import type { FiguredMonth } from '#core/model/sales/sale-figures.ts';
 import type { DayResults } from '#core/model/stock/results-over.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { recallDerived } from '../recall-derived.ts';
+import { loadKnownMonths, type ReadMonths } from './known-months.ts';
 import { loadMonthFigures } from './month-figures.ts';
 import { loadResultDays } from './result-days.ts';
 import { countSales, type SaleCounts } from './sale-counts.ts';
@@ -20,3 +21,8 @@ export const recallMonthFigures = (work: AccountWork, scope: FigureScope): Promi
 
 export const recallSaleCounts = (work: AccountWork, scope: FigureScope): Promise<SaleCounts> =>
   recallDerived(work, { name: nameOf('counts', scope), rowsOf: () => 1 }, () => countSales(work, scope));
+
+export const recallKnownMonths = (work: AccountWork, scope: FigureScope): Promise<ReadMonths> =>
+  recallDerived(work, { name: nameOf('known months', scope), rowsOf: ({ wallets }) => wallets.length }, () =>
+    loadKnownMonths(work, scope),
+  );

@@ -1,24 +1,14 @@
 import type { HomeReply } from '#core/contract/home.ts';
-import {
-  type CoveringSale,
-  firstMonth,
-  type KnownMonths,
-  knownMonths,
-  type WalletMonthRead,
-} from '#core/model/home/coverage.ts';
+import { firstMonth, type KnownMonths } from '#core/model/home/coverage.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
-import { isOfAccount } from '#core/model/own-accounts.ts';
 import type { DayResults } from '#core/model/stock/results-over.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import { isoOf } from '../../db/iso-of.ts';
-import { recallResultDays, recallSaleCounts } from '../figures/recalled.ts';
+import { recallKnownMonths, recallResultDays, recallSaleCounts } from '../figures/recalled.ts';
 import { type AskedScope, type FigureScope, isInScope, scopeOf } from '../figures/scope.ts';
-import { loadWalletMonths } from '../read-model/wallet-rows.ts';
 import { type Derived, recallDerived } from '../recall-derived.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
 
 /** All that the home page shows of a regime and an account, whatever the range. */
 export interface HomeSources
@@ -45,8 +35,7 @@ export const loadHomeSources = async (work: AccountWork, asked: AskedScope): Pro
 
 const assemble = async (work: AccountWork, scope: FigureScope): Promise<HomeSources> => {
   const [days, counts] = [await recallResultDays(work, scope), await recallSaleCounts(work, scope)];
-  const months = await loadMonths(work, scope);
-  const known = knownMonths(await loadCovering(work, scope), months);
+  const { wallets, known } = await recallKnownMonths(work, scope);
   const since = firstMonth(known);
   const start = since === null ? null : `${since}-01`;
   const moved = days[0]?.day ?? null;
@@ -54,40 +43,10 @@ const assemble = async (work: AccountWork, scope: FigureScope): Promise<HomeSour
   return {
     ...{ days, known, since, regime: scope.regime, regimes, doubtful, undated, unknownRegime, unknownExpenses },
     first: start === null || (moved !== null && moved < start) ? moved : start,
-    readAt: months.flatMap(({ readAt }) => readAt ?? []).toSorted()[0] ?? null,
+    readAt: wallets.flatMap(({ readAt }) => readAt ?? []).toSorted()[0] ?? null,
     toCome: await loadToCome(work, scope),
   };
 };
-
-/** The months of the wallets of a regime and an account. */
-const loadMonths = async (work: AccountWork, { account, regime }: FigureScope): Promise<WalletMonthRead[]> => {
-  const [regimes, months] = [await loadRegimes(work), await loadWalletMonths(work)];
-  return months.filter(
-    (each) =>
-      isOfAccount(each, account) &&
-      (regime === 'all' || regimes.within(each, { from: `${each.month}-01`, to: `${each.month}-28` }).has(regime)),
-  );
-};
-
-/** The first and the last sale of each account, of orders and wallets on one side and of files on the other. */
-const loadCovering = async (work: AccountWork, scope: FigureScope): Promise<CoveringSale[]> => {
-  const groups = await rowsOf<Pick<CoveringSale, 'marketplace' | 'marketplaceUserId' | 'source'> & Bounds>(
-    work.database.db,
-    sql`select marketplace, marketplace_user_id as "marketplaceUserId", source, ${isoOf('min(sold_at)')} as "firstSold",
-        ${isoOf('max(sold_at)')} as "lastSold", ${isoOf('min(released_at)')} as "firstReleased"
-      from sale_rows where ${isInScope(work, scope)} group by marketplace, marketplace_user_id, source`,
-  );
-  return groups.flatMap(({ firstSold, lastSold, firstReleased, ...of }) => [
-    { ...of, soldAt: firstSold, released: { at: firstReleased } },
-    { ...of, soldAt: lastSold, released: null },
-  ]);
-};
-
-interface Bounds {
-  firstSold: string | null;
-  lastSold: string | null;
-  firstReleased: string | null;
-}
 
 /** Sales whose money is expected, by where it is, in each currency. */
 const loadToCome = async (work: AccountWork, scope: FigureScope): Promise<HomeReply['toCome']> => {

@@ -3,6 +3,7 @@ import type { Currency } from '#core/model/money.ts';
 import { isOfAccount } from '#core/model/own-accounts.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
+import { type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
 import { loadFacts } from './load-facts.ts';
@@ -18,8 +19,10 @@ export interface Scope extends DateRange {
 export interface ScopedFacts extends Pick<SellerFacts, 'fees' | 'supplies'> {
   /** Of one currency. */
   facts: readonly SaleFact[];
+  /** Those whose money moved within the range. */
+  inRange: readonly SaleInRange[];
   currency: Currency | null;
-  /** Those of all the sales in scope. */
+  /** Those of all sales of the range; where it has none, those of all sales in scope. */
   currencies: { currency: Currency | null; count: number }[];
   regime: RegimeChoice;
   /** Those under which the seller has any sale. */
@@ -36,11 +39,14 @@ export const factsInScope = async (work: AccountWork, scope: Scope): Promise<Sco
   const isAsked = (of: Regime | null): boolean => regime === 'all' || of === regime;
   const ofAccount = facts.filter((fact) => isOfAccount(fact, account));
   const own = ofAccount.filter((fact) => isAsked(fact.regime));
-  const currencies = countCurrencies(own);
-  const currency = scope.currency ?? currencies[0]?.currency ?? null;
+  const moved = salesInRange(own, scope);
+  const currencies = countCurrencies(moved.length > 0 ? moved.map(({ fact }) => fact) : own);
+  const known = currencies.map(({ currency: each }) => each);
+  const currency = known.find((each) => each === scope.currency) ?? known[0] ?? null;
   return {
     ...{ currency, currencies, regime },
     facts: own.filter((fact) => fact.currency === currency),
+    inRange: moved.filter(({ fact }) => fact.currency === currency),
     fees: fees.filter(
       (fee) => fee.currency === currency && isOfAccount(fee, account) && isAsked(regimes.of(fee, fee.at)),
     ),

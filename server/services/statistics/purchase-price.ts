@@ -3,7 +3,6 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { comparableSales, countComparable, type TraitCount } from '#core/model/statistics/comparable-sales.ts';
-import { salesInRange } from '#core/model/statistics/sales-in-range.ts';
 import { usualCosts } from '#core/model/statistics/usual-costs.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { toAmount } from '../sales/wire.ts';
@@ -17,9 +16,8 @@ export const readPurchasePrice = async (
   work: AccountWork,
   { brand, category, size, ...scope }: ReadPurchasePriceInput,
 ): Promise<CallReply<typeof api.statistics.purchasePrice>> => {
-  const { facts, fees, supplies, currency, currencies } = await factsInScope(work, scope);
+  const { facts, inRange: sales, fees, supplies, currency, currencies } = await factsInScope(work, scope);
   const range = { from: scope.from, to: scope.to };
-  const sales = salesInRange(facts, range);
   const find = { ...(brand && { brand }), ...(category && { category }), ...(size && { size }) };
   const { amounts, choices, count, medianDays, timed, bundles, widened } = comparableSales(sales, find);
   const costs = usualCosts(sales, { fees, supplies }, range);

@@ -2,15 +2,20 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { WireSpeedGroup } from '#core/contract/statistics.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { DateRange } from '#core/model/date-range.ts';
+import { type Coverage, coverageOf } from '#core/model/home/coverage.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { marginsBy } from '#core/model/statistics/margin.ts';
 import { saleMoments } from '#core/model/statistics/moments.ts';
 import { countUndated, type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
 import { speedsBy } from '#core/model/statistics/speed.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
+import { toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
+import { recallKnownMonths, recallSaleCounts } from '../figures/recalled.ts';
+import type { FigureScope } from '../figures/scope.ts';
 import { factsInScope } from './in-scope.ts';
 import { toWireMarginGroup, toWirePeriod, toWireTrait } from './wire.ts';
 
@@ -21,18 +26,25 @@ export const readSaleStatistics = async (
   work: AccountWork,
   { vsFrom, vsTo, speedBy, marginBy, ...scope }: ReadStatisticsInput,
 ): Promise<CallReply<typeof api.statistics.read>> => {
-  const { facts, currency, currencies, regime, regimes, unknownRegime } = await factsInScope(work, scope);
+  const { facts, inRange: now, currency, currencies, regime, regimes, unknownRegime } = await factsInScope(work, scope);
   const range = { from: scope.from, to: scope.to };
   const other = vsFrom === undefined || vsTo === undefined ? null : { from: vsFrom, to: vsTo };
-  const now = salesInRange(facts, range);
   const earlier = other && salesInRange(facts, other);
+  const whose: FigureScope = { regime, account: scope.account ?? null };
+  const { known } = await recallKnownMonths(work, whose);
+  const today = toParisDay(work.clock.now());
+  const periodOf = (days: DateRange, sales: readonly SaleInRange[]) => ({
+    ...toWirePeriod(days, sales),
+    ...toWireCoverage(coverageOf(known, days, today)),
+  });
   return {
     ...{ currency, currencies, regime, regimes, unknownRegime },
     undated: countUndated(facts),
+    doubtful: (await recallSaleCounts(work, whose)).doubtful,
     sales: facts.length,
     readAt: await readAt(work, scope.account ?? null),
-    now: toWirePeriod(range, now),
-    earlier: other && earlier && toWirePeriod(other, earlier),
+    now: periodOf(range, now),
+    earlier: other && earlier && periodOf(other, earlier),
     speeds: speedsBeside(now, earlier, speedBy),
     margins: marginsBy(now, marginBy).map(toWireMarginGroup),
     sourceMargins: marginsBy(now, 'source').map(toWireMarginGroup),
@@ -40,6 +52,8 @@ export const readSaleStatistics = async (
     moments: saleMoments(facts, range),
   };
 };
+
+const toWireCoverage = ({ state, unread }: Coverage) => ({ coverage: state, unread: [...unread] });
 
 const speedsBeside = (
   now: readonly SaleInRange[],

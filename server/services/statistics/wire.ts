@@ -21,7 +21,10 @@ export const toWireMarginGroup = ({ trait, deduced, ...margin }: MarginGroup): W
   ...toWireMargin(margin),
 });
 
-export const toWirePeriod = ({ from, to }: DateRange, sales: readonly SaleInRange[]): WirePeriod => {
+export const toWirePeriod = (
+  { from, to }: DateRange,
+  sales: readonly SaleInRange[],
+): Omit<WirePeriod, 'coverage' | 'unread'> => {
   const sources = { order: 0, file: 0, wallet: 0 };
   for (const { fact, count } of sales) sources[fact.source] += count;
   return { from, to, margin: toWireMargin(marginOf(sales)), speed: speedOf(sales), sources };

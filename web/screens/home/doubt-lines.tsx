@@ -15,7 +15,7 @@ import { signedMinor } from '#core/model/wallet-labels.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { monthsText } from './takings-text.ts';
+import { monthsText } from '#web/shell/months-text.ts';
 
 export interface DoubtLinesProps {
   book: OrderBook | undefined;

@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HomeFigures, HomeSpan } from '#core/contract/home.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
 import { monthLines } from './month-parts.tsx';
-import {
-  comparedText,
-  formatShare,
-  monthsText,
-  rangeTitle,
-  soleTakingOf,
-  spanLacks,
-  takingOf,
-} from './takings-text.ts';
+import { comparedText, formatShare, rangeTitle, soleTakingOf, spanLacks, takingOf } from './takings-text.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const own = (part: Partial<HomeFigures> = {}): HomeFigures => ({
@@ -95,14 +87,6 @@ describe('the words about some days', () => {
     expect(rangeTitle({ from: '2026-01-01', to: '2026-11-25' }, now)).toBe('2026');
     expect(rangeTitle({ from: '2025-01-01', to: '2025-12-31' }, now)).toBe('2025');
     expect(plain(rangeTitle({ from: '2025-01-01', to: '2025-11-25' }, now))).toBe('1er janv. – 25 nov. 2025');
-  });
-
-  it('name three months at most', () => {
-    expect(monthsText(['2026-03'])).toBe('mars 2026');
-    expect(monthsText(['2026-03', '2026-04'])).toBe('mars 2026 et avril 2026');
-    expect(monthsText(['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'])).toBe(
-      'janvier 2026, février 2026, mars 2026 et 2 autres mois',
-    );
   });
 
   it('say what is missing: months to read, the time before the first, costs', () => {

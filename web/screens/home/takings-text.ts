@@ -6,6 +6,7 @@ import type { Currency, Minor } from '#core/model/money.ts';
 import type { Instant } from '#core/model/time.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { monthsText } from '#web/shell/months-text.ts';
 import { formatRange } from '#web/shell/range-text.ts';
 
 /** The two figures of the chart. */
@@ -88,15 +89,6 @@ export const rangeTitle = ({ from, to }: Pick<HomeSpan, 'from' | 'to'>, now: Ins
   const isYear =
     from === `${year}-01-01` && (to === `${year}-12-31` || (to === toParisDay(now) && to.startsWith(year)));
   return isYear ? year : formatRange({ from, to }, now).replace(/^D/, 'd');
-};
-
-/** « mars et avril 2026 », « mars 2026, avril 2026 et 3 autres mois ». */
-export const monthsText = (months: readonly string[]): string => {
-  const named = months.slice(0, 3).map(formatMonth);
-  const more = months.length - named.length;
-  const all = more > 0 ? [...named, formatPlural(more, 'autre mois', 'autres mois')] : named;
-  const last = all.pop() ?? '';
-  return all.length === 0 ? last : `${all.join(', ')} et ${last}`;
 };
 
 /** What the figures of some days lack, one sentence each. */

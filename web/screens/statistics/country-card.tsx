@@ -5,6 +5,7 @@ import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { money, percent } from './figure-text.ts';
+import { knownMargin } from './margin-columns.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { NameTrait } from './trait-text.ts';
@@ -37,11 +38,15 @@ const Countries = ({ reply, groups, nameOf }: CountriesProps) => {
   const sample = `pays connu pour ${formatPlural(known, 'vente')} sur ${formatCount(count)}`;
   const shown = groups.slice(0, SHOWN);
   const noteOf = (group: WireMarginGroup): string => percent(salesOf(group) / count);
+  const marginText = (group: WireMarginGroup): string => {
+    const margin = knownMargin(group);
+    return margin === null ? 'inconnue' : money(margin, currency);
+  };
   const columns: Column<WireMarginGroup>[] = [
     { head: 'Pays', cell: ({ trait }) => nameOf(trait, 'country') },
     { head: 'Ventes', cell: salesOf },
     { head: 'Encaissé', cell: takings, text: (group) => money(takings(group), currency) },
-    { head: 'Marge connue', cell: ({ margin }) => margin, text: ({ margin }) => money(margin, currency) },
+    { head: 'Marge connue', cell: knownMargin, text: marginText },
   ];
   const { tools, table } = useFigures({
     ...{ name: 'statistiques-pays', title: TITLE, note: `${sample}.`, range: now, legend: [], columns, rows: groups },

@@ -21,20 +21,13 @@ export const daysChange = (now: number, before: number): string => {
 /** « 72,5 % ». @param share 0 to 1 */
 export const percent = (share: number | null): string => (share === null ? 'inconnu' : formatShare(share));
 
-/** « +12,0 % », « autant » where it rounds to nothing; null where there is nothing to compare with. */
-export const percentChange = (now: number, before: number): string | null => {
-  if (before === 0) return null;
-  const change = (now - before) / Math.abs(before);
-  return Math.abs(change) < 0.0005 ? 'autant' : `${change < 0 ? '' : '+'}${percent(change)}`;
-};
-
 export const rateOf = ({ margin, received }: { margin: number; received: number }): number | null =>
   received > 0 ? margin / received : null;
 
 /** What all sales of a period brought, and how many there are, whatever their cost. In hundredths, so that nothing is rounded. */
 export const takingsOf = ({
   margin: { count, received, uncosted },
-}: WirePeriod): { count: number; received: number } => ({
+}: Pick<WirePeriod, 'margin'>): { count: number; received: number } => ({
   count: count + uncosted.count,
   received: (Math.round(received * 100) + Math.round(uncosted.received * 100)) / 100,
 });

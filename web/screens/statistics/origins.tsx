@@ -5,6 +5,7 @@ import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
+import { monthsText } from '#web/shell/months-text.ts';
 import { yearOf } from './figure-text.ts';
 
 interface OriginProps {
@@ -51,17 +52,23 @@ const ReadAge = ({ at }: { at: string | null }) => {
   return <Timed>{(now) => `Dernière page lue ${formatAge(instant, now)}.`}</Timed>;
 };
 
-const everywhere = ({ undated, unknownRegime, currency, currencies }: StatisticsReply): (string | false)[] => [
-  ...currencies.flatMap((each) =>
+const everywhere = ({ now, ...reply }: StatisticsReply): (string | false)[] => [
+  now.coverage === 'none' && 'Rien de cette période n’a été lu.',
+  now.unread.length > 0 && `Porte-monnaie à lire${NARROW_NO_BREAK}: ${monthsText(now.unread)}.`,
+  ...otherCurrencies(reply),
+  reply.doubtful > 0 && `${formatPlural(reply.doubtful, 'vente')} à rapprocher, dans aucun chiffre.`,
+  reply.undated > 0 && `${formatPlural(reply.undated, 'vente')} à la date de libération inconnue, dans aucune période.`,
+  reply.unknownRegime > 0 && `${formatPlural(reply.unknownRegime, 'vente')} au régime inconnu.`,
+];
+
+const otherCurrencies = ({ currency, currencies }: Pick<StatisticsReply, 'currency' | 'currencies'>): string[] =>
+  currencies.flatMap((each) =>
     each.currency === currency
       ? []
       : [
           `${formatPlural(each.count, 'vente')} en ${each.currency ?? 'devise inconnue'}, ${plural(each.count, 'jamais additionnée', 'jamais additionnées')} à celles-ci.`,
         ],
-  ),
-  undated > 0 && `${formatPlural(undated, 'vente')} à la date de libération inconnue, dans aucune période.`,
-  unknownRegime > 0 && `${formatPlural(unknownRegime, 'vente')} au régime inconnu.`,
-];
+  );
 
 /** « lu il y a 2 min · 2025 : fichier repris », beside the title. */
 export const ReadingLine = ({ reply: { readAt, now, earlier } }: { reply: StatisticsReply }) => {
