@@ -19,13 +19,31 @@ describe('a period of the takings', () => {
   it('is named by its unit, in full and under its bar', () => {
     const october = period();
     const of = (unit: Takings['unit']) => takings([october], { unit });
-    expect((['day', 'week', 'month', 'year'] as const).map((unit) => plain(periodName(october, of(unit))))).toEqual([
-      ...['jeu. 1er oct.', 'semaine du jeu. 1er oct.', 'octobre 2026', '2026'],
-    ]);
+    const nameOf = (unit: Takings['unit'], from: string, to: string) =>
+      plain(periodName(period({ from, to }), of(unit)));
+    expect([
+      nameOf('day', '2026-10-01', '2026-10-01'),
+      nameOf('week', '2026-10-05', '2026-10-11'),
+      nameOf('month', '2026-10-01', '2026-10-31'),
+      nameOf('year', '2025-01-01', '2025-12-31'),
+    ]).toEqual(['jeu. 1er oct.', 'semaine du lun. 5 oct.', 'octobre 2026', '2025']);
     const ticks = (isNarrow: boolean) =>
       (['day', 'month', 'year'] as const).map((unit) => plain(periodTick('2026-10-01', of(unit), isNarrow)));
     expect(ticks(false)).toEqual(['1er oct.', 'oct.', '2026']);
     expect(ticks(true)).toEqual(['1', 'O', '’26']);
+  });
+
+  it('names its days where the range cuts it, unless it is running', () => {
+    const nameOf = (unit: Takings['unit'], part: Partial<TakingsPeriod>) =>
+      plain(periodName(period(part), takings([period(part)], { unit })));
+    expect(nameOf('month', { from: '2026-01-15', to: '2026-01-31' })).toBe('janvier 2026, du 15 au 31');
+    expect(nameOf('month', { from: '2026-10-01', to: '2026-10-10' })).toBe('octobre 2026, du 1er au 10');
+    expect(nameOf('year', { from: '2025-03-01', to: '2025-12-31' })).toBe('2025, du 1er mars au 31 déc.');
+    expect(nameOf('week', { from: '2026-10-01', to: '2026-10-04' })).toBe('du jeu. 1er oct. au dim. 4 oct.');
+    expect(nameOf('month', { from: '2026-11-01', to: '2026-11-25', isRunning: true })).toBe('novembre 2026');
+    expect(nameOf('month', { from: '2026-11-10', to: '2026-11-25', isRunning: true })).toBe(
+      'novembre 2026, du 10 au 25',
+    );
   });
 
   it('names the year in January where there are several', () => {

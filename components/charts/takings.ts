@@ -2,7 +2,7 @@ import { type CsvCell, toCsv } from '#core/model/csv.ts';
 import { dayCell } from '#core/model/csv-dates.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatMonth } from '#core/model/french-dates.ts';
-import type { Unit } from '#core/model/home/periods.ts';
+import { endsWhole, startsWhole, type Unit } from '#core/model/home/periods.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 import { type Instant, type ParisDay, startOfParisDay } from '#core/model/time.ts';
 
@@ -39,18 +39,26 @@ export interface Takings {
 const inOneYear = ({ periods }: Pick<Takings, 'periods'>): boolean =>
   periods[0]?.from.slice(0, 4) === periods.at(-1)?.from.slice(0, 4);
 
-/** « 5 nov. », « semaine du 5 oct. », « novembre 2026 », « 2026 ». */
-export const periodName = (
-  { from }: Pick<TakingsPeriod, 'from'>,
-  { unit, now }: Pick<Takings, 'unit' | 'now'>,
-): string => {
-  if (unit === 'year') return from.slice(0, 4);
-  if (unit === 'month') return formatMonth(from.slice(0, 7));
-  const day = formatDay(startOfParisDay(from), now);
-  return unit === 'week' ? `semaine du ${day}` : day;
+const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+const dayOfMonth = (day: ParisDay): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
+const dayOfYear = (day: ParisDay): string => shortDay.format(Date.parse(day)).replace(/^1(?=\s)/, '1er');
+
+/** True of one that the range cuts: its unit's name alone would promise more days. What is running ends today in any case. */
+const isCut = ({ from, to, isRunning }: TakingsPeriod, unit: Unit): boolean =>
+  !startsWhole(from, unit) || !(isRunning || endsWhole(to, unit));
+
+/** « 5 nov. », « semaine du 5 oct. », « novembre 2026 », « 2026 »; « novembre 2026, du 15 au 30 » where the range cuts it. */
+export const periodName = (period: TakingsPeriod, { unit, now }: Pick<Takings, 'unit' | 'now'>): string => {
+  const { from, to } = period;
+  const dayName = (day: ParisDay): string => formatDay(startOfParisDay(day), now);
+  if (unit === 'day' || unit === 'unknown' || from === to) return dayName(from);
+  const isPart = isCut(period, unit);
+  if (unit === 'week') return isPart ? `du ${dayName(from)} au ${dayName(to)}` : `semaine du ${dayName(from)}`;
+  const [name, word] = unit === 'year' ? [from.slice(0, 4), dayOfYear] : [formatMonth(from.slice(0, 7)), dayOfMonth];
+  return isPart ? `${name}, du ${word(from)} au ${word(to)}` : name;
 };
 
-const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
 
 /**
@@ -66,7 +74,7 @@ export const periodTick = (from: ParisDay, takings: Takings, isNarrow: boolean):
     const word = shortMonth.format(at);
     return isNarrow ? word.slice(0, 1).toUpperCase() : word;
   }
-  return isNarrow ? String(Number(from.slice(8))) : shortDay.format(at).replace(/^1(?=\s)/, '1er');
+  return isNarrow ? String(Number(from.slice(8))) : dayOfYear(from);
 };
 
 export const coverageText = ({ coverage }: Pick<TakingsPeriod, 'coverage'>): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time.ts';
-import { periodsOf, UNITS, unitFor, withoutEmptyYears } from './periods.ts';
+import { endsWhole, periodsOf, startsWhole, UNITS, unitFor, withoutEmptyYears } from './periods.ts';
 
 const starts = (from: string, to: string) =>
   periodsOf({ from, to }, unitFor({ from, to })).map((period) => period.from);
@@ -16,6 +16,17 @@ describe('the periods of a range', () => {
     ['2024-01-01', '2026-12-31', 'month'],
     ['2020-05-01', '2026-11-25', 'year'],
   ] as const)('from %s to %s are as long as a %s', (from, to, unit) => expect(unitFor({ from, to })).toBe(unit));
+
+  it('are whole between the first and the last of a range, which may be cut', () => {
+    const [first, ...others] = periodsOf({ from: '2026-01-15', to: '2026-10-10' }, 'month');
+    expect([startsWhole(first?.from ?? '', 'month'), endsWhole(first?.to ?? '', 'month')]).toEqual([false, true]);
+    const last = others.pop();
+    expect([startsWhole(last?.from ?? '', 'month'), endsWhole(last?.to ?? '', 'month')]).toEqual([true, false]);
+    expect(others.every(({ from, to }) => startsWhole(from, 'month') && endsWhole(to, 'month'))).toBe(true);
+    expect([startsWhole('2026-10-05', 'week'), endsWhole('2026-10-11', 'week')]).toEqual([true, true]);
+    expect([startsWhole('2026-10-06', 'week'), endsWhole('2026-12-31', 'year')]).toEqual([false, true]);
+    expect([startsWhole('2026-10-06', 'day'), endsWhole('2026-10-06', 'day')]).toEqual([true, true]);
+  });
 
   it('begin on Mondays, on the first of months and of years', () => {
     expect(starts('2026-10-01', '2026-11-10')).toEqual([

@@ -43,6 +43,10 @@ export const periodsOf = ({ from, to }: DateRange, unit: Unit): DateRange[] => {
   return periods;
 };
 
+/** Whether days begin and end as the unit does, so that its name is theirs. */
+export const startsWhole = (from: ParisDay, unit: Unit): boolean => NEXT[unit](addDays(from, -1)) === from;
+export const endsWhole = (to: ParisDay, unit: Unit): boolean => startsWhole(addDays(to, 1), unit);
+
 /**
  * The same range from the January of the year in which anything is known first: a range that begins long before would be
  * empty for the most part.
