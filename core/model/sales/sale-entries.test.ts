@@ -43,6 +43,17 @@ describe('the rows of a range', () => {
     expect(entriesOf({ ...sale, stage: 'in_wallet', released: { amount: 1, at: IN } })).toHaveLength(1);
   });
 
+  it('add what a line of a wallet takes back of a refund, as the figures do', () => {
+    const sale = makeSale({
+      ...{ stage: 'in_wallet', released: { amount: 18, at: IN } },
+      refunds: [
+        { amount: 18, at: IN },
+        { amount: -18, at: IN },
+      ],
+    });
+    expect(sumEntries(entriesOf(sale))).toMatchObject({ sums: [{ currency: 'EUR', amount: 18 }], unknown: 0 });
+  });
+
   it('have no refund that the sale lacks', () => {
     expect(entryAt(makeSale(), 0)).toBeNull();
   });

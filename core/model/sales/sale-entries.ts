@@ -11,7 +11,7 @@ export interface ListedSale extends SheetSale {
   orderId: string | null;
   /** By what time its own row belongs to a range; absent from older servers. */
   countedAt?: string | null | undefined;
-  /** What was paid back after its release; positive. */
+  /** What was paid back after its release; negative where a line of a wallet takes such a payment back. */
   refunds: readonly { amount: number | null; at: string | null }[];
   cost: number | null;
   margin: number | null;
@@ -52,8 +52,8 @@ export const countSales = (entries: readonly Pick<SaleEntry, 'refund'>[]): numbe
 
 /** What a row adds: what was released or is agreed, or what a refund took back; null while unknown. */
 export const minorOf = ({ sale, refund }: Pick<SaleEntry, 'sale' | 'refund'>): Minor | null => {
-  if (refund === null) return toMinor(sale.released?.amount ?? sale.price);
-  const minor = toMinor(refund.amount);
+  if (refund === null) return signedMinor(sale.released?.amount ?? sale.price);
+  const minor = signedMinor(refund.amount);
   return minor === null ? null : -minor;
 };
 
@@ -62,7 +62,7 @@ export const marginOf = ({ sale, refund }: Pick<SaleEntry, 'sale' | 'refund'>): 
   const isCosted = sale.cost !== null || sale.outcome === 'refunded_after_release';
   if (!isCosted || sale.currency === null || sale.margin === null) return null;
   if (refund === null) return signedMinor(sale.margin);
-  const back = toMinor(refund.amount);
+  const back = signedMinor(refund.amount);
   return back === null ? null : -back;
 };
 
