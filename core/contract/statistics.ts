@@ -40,6 +40,8 @@ const speed = {
   timed: count,
   /** Median of these days; null below five. */
   medianDays: z.number().nullable(),
+  /** The middle half of the sales took so many days; null below five. */
+  spread: z.object({ low: z.number(), high: z.number() }).nullable().default(null),
 };
 
 const speedGroup = z.object({
@@ -80,6 +82,8 @@ const ofScope = {
 };
 
 const traitId = text(200).optional();
+/** A year. */
+const MOST_DAYS = 365;
 
 /** Answers from the seller's own sales. Money counts on the day it was released, moments on the day of the sale. */
 export const statistics = {
@@ -129,7 +133,11 @@ export const statistics = {
     path: '/api/statistics/purchase-price',
     summary: 'Own sales like a find, and the usual costs of a sale: what the highest price to pay for it follows from.',
     access: 'session',
-    query: z.object({ ...scope, brand: traitId, category: traitId, size: traitId }),
+    query: z.object({
+      ...{ ...scope, brand: traitId, category: traitId, size: traitId },
+      /** Days from listing to sale, at most. */
+      days: z.coerce.number().int().min(1).max(MOST_DAYS).optional(),
+    }),
     replies: {
       200: z.object({
         ...ofScope,
@@ -140,6 +148,9 @@ export const statistics = {
         timed: count,
         /** Sales like it of several articles, whose amount belongs to none of them. */
         bundles: count,
+        /** Sales like it that took longer than the days asked for, and those whose days are unknown: in no other number. */
+        slower: count.default(0),
+        untimed: count.default(0),
         /** How many there would be without one part of the description, and on all days. */
         widened: z.partialRecord(z.enum(FIND_DIMENSIONS), count),
         onAllDays: count,

@@ -209,5 +209,12 @@ describe('the purchase price of a find', () => {
       choices: { category: [{ trait: { label: 'robes' }, count: 5 }] },
     });
     expect(await price({ category: 'vestes' })).toMatchObject({ count: 0, onAllDays: 1, widened: { category: 5 } });
+    // A file states no listing, so that none of them is known to have been fast.
+    expect(await price({ category: 'robes', days: 30 })).toMatchObject({
+      ...{ count: 0, slower: 0, untimed: 5, onAllDays: 0 },
+    });
+    for (const days of ['0', '366', '1.5', 'x']) {
+      await fail(bench.app, api.statistics.purchasePrice, 400, { ...bench.token, query: { ...YEAR, days } });
+    }
   });
 });

@@ -52,12 +52,17 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
 
 /** Own sales like a find, and the usual costs of a sale. */
 export const examplePurchasePrice = (figures: ExampleFigures, query: PriceQuery): PurchasePriceReply => {
-  const { from, to, account = null, brand, category, size } = query;
+  const { from, to, account = null, brand, category, size, days } = query;
   const range = { from, to };
   const facts = ofAccount(exampleFacts(figures), account);
   const sales = salesInRange(facts, range);
-  const find = { ...(brand && { brand }), ...(category && { category }), ...(size && { size }) };
-  const { amounts, choices, count, medianDays, timed, bundles, widened } = comparableSales(sales, find);
+  const find = {
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(size && { size }),
+    ...(days !== undefined && { days: Number(days) }),
+  };
+  const { amounts, choices, ...found } = comparableSales(sales, find);
   const spent = {
     fees: ofAccount(figures.fees, account),
     supplies: ofAccount(exampleSupplies(figures), account),
@@ -65,7 +70,7 @@ export const examplePurchasePrice = (figures: ExampleFigures, query: PriceQuery)
   const costs = usualCosts(sales, spent, range);
   return {
     ...ofScope(facts),
-    ...{ count, medianDays, timed, bundles, widened, onAllDays: countComparable(facts, find) },
+    ...{ ...found, onAllDays: countComparable(facts, find) },
     amounts: amounts.map(([minor, many]) => [fromMinor(minor), many]),
     costs: {
       ...{ fees: fromMinor(costs.feesMinor), supplies: fromMinor(costs.suppliesMinor), sales: costs.sales },

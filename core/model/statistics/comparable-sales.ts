@@ -11,7 +11,10 @@ export const FIND_DIMENSIONS = ['brand', 'category', 'size'] as const satisfies 
 export type FindDimension = (typeof FIND_DIMENSIONS)[number];
 
 /** By dimension, the id of the trait that comparable sales have; any where it is absent. */
-export type FindDescription = Readonly<Partial<Record<FindDimension, string>>>;
+export interface FindDescription extends Readonly<Partial<Record<FindDimension, string>>> {
+  /** Days from listing to sale, at most; any number, also an unknown one, where it is absent. */
+  days?: number;
+}
 
 export interface TraitCount {
   trait: Trait;
@@ -27,6 +30,9 @@ export interface ComparableSales {
   timed: number;
   /** Sales like it of several articles, whose amount belongs to none of them. */
   bundles: number;
+  /** Sales like it that took longer than the days of the description, and those whose days are unknown. */
+  slower: number;
+  untimed: number;
   /** How many comparable sales there would be without one part of the description. */
   widened: Readonly<Partial<Record<FindDimension, number>>>;
   /** What each part may be, given the others; most sales first. */
@@ -39,6 +45,7 @@ export const comparableSales = (sales: readonly SaleInRange[], find: FindDescrip
   const days: number[] = [];
   const widened: Record<FindDimension, number> = { brand: 0, category: 0, size: 0 };
   const choices = { brand: choiceCounter(), category: choiceCounter(), size: choiceCounter() };
+  const rest = { slower: 0, untimed: 0 };
   let [count, bundles] = [0, 0];
   for (const { fact, count: own, receivedMinor } of sales) {
     if (own === 0) continue;
@@ -47,6 +54,11 @@ export const comparableSales = (sales: readonly SaleInRange[], find: FindDescrip
     );
     if (fact.isBundle) {
       if (others.length === 0) bundles += 1;
+      continue;
+    }
+    const pace = paceOf(fact, find);
+    if (pace !== 'fast') {
+      if (others.length === 0) rest[pace] += 1;
       continue;
     }
     for (const dimension of FIND_DIMENSIONS) {
@@ -60,7 +72,7 @@ export const comparableSales = (sales: readonly SaleInRange[], find: FindDescrip
     if (typeof fact.daysListed === 'number') days.push(fact.daysListed);
   }
   return {
-    ...{ count, bundles, amounts: [...amounts].toSorted(([a], [b]) => a - b) },
+    ...{ count, bundles, ...rest, amounts: [...amounts].toSorted(([a], [b]) => a - b) },
     ...{ medianDays: days.length < FEWEST ? null : medianOf(days), timed: days.length },
     widened: Object.fromEntries(
       FIND_DIMENSIONS.flatMap((dimension) =>
@@ -71,15 +83,22 @@ export const comparableSales = (sales: readonly SaleInRange[], find: FindDescrip
   };
 };
 
+/** How fast a sale was beside the days of a description; any is fast enough for one that states none. */
+const paceOf = ({ daysListed }: SaleFact, { days }: FindDescription): 'fast' | 'slower' | 'untimed' => {
+  if (days === undefined) return 'fast';
+  if (typeof daysListed !== 'number') return 'untimed';
+  return daysListed <= days ? 'fast' : 'slower';
+};
+
 /** How many comparable sales there are on whatever day. The sales must be of one currency. */
 export const countComparable = (facts: readonly SaleFact[], find: FindDescription): number => {
   const asked = FIND_DIMENSIONS.filter((dimension) => find[dimension] !== undefined);
-  return facts.filter(
-    ({ traits, isBundle, movements }) =>
-      !isBundle &&
-      asked.every((dimension) => traits[dimension].id === find[dimension]) &&
-      movements.reduce((sum, { at, count }) => (at === null ? sum : sum + count), 0) !== 0,
-  ).length;
+  return facts.filter((fact) => {
+    const { traits, isBundle, movements } = fact;
+    if (isBundle || paceOf(fact, find) !== 'fast') return false;
+    const moved = movements.reduce((sum, { at, count }) => (at === null ? sum : sum + count), 0);
+    return moved !== 0 && asked.every((dimension) => traits[dimension].id === find[dimension]);
+  }).length;
 };
 
 const choiceCounter = () => {

@@ -24,13 +24,15 @@ describe('how fast articles sell', () => {
   it('is the median of the days that are known, and the others are counted by their reason', () => {
     const sales = [3, 5, 8, 13, 40, null].map((days) => listedFor(days));
     expect(speedOf(inYear(sales))).toMatchObject({
-      ...{ count: 6, timed: 5, medianDays: 8 },
+      ...{ count: 6, timed: 5, medianDays: 8, spread: { low: 5, high: 13 } },
       untimed: { unstated: 1, bundle: 0, undated: 0, estimated: 0, unlisted: 0, contradictory: 0 },
     });
   });
 
   it('has a number and no median below five sales', () => {
-    expect(speedOf(inYear([1, 2, 3, 4].map((days) => listedFor(days))))).toMatchObject({ timed: 4, medianDays: null });
+    expect(speedOf(inYear([1, 2, 3, 4].map((days) => listedFor(days))))).toMatchObject({
+      ...{ timed: 4, medianDays: null, spread: null },
+    });
   });
 
   it('is told for each group, the unknown one included', () => {
@@ -53,6 +55,10 @@ describe('how fast articles sell', () => {
         expect(groups.reduce((sum, { timed }) => sum + timed, 0)).toBe(whole.timed);
         expect(Object.values(whole.untimed).reduce((sum, each) => sum + each, 0)).toBe(whole.count - whole.timed);
         expect(groups.every(({ timed, medianDays }) => (medianDays === null) === timed < FEWEST)).toBe(true);
+        for (const { medianDays, spread } of [whole, ...groups]) {
+          expect(spread === null).toBe(medianDays === null);
+          expect((spread?.low ?? 0) <= (medianDays ?? 0) && (medianDays ?? 0) <= (spread?.high ?? 0)).toBe(true);
+        }
         expect(speedOf(inYear(sales.toReversed()))).toEqual(whole);
       }),
     );

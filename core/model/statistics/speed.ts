@@ -1,4 +1,4 @@
-import { medianOf } from '../competitor/median.ts';
+import { quantileOf } from '../quantile.ts';
 import { UNTIMED, type Untimed } from './sale-fact.ts';
 import type { SaleInRange } from './sales-in-range.ts';
 import type { Dimension, Trait } from './trait.ts';
@@ -14,6 +14,8 @@ export interface Speed {
   timed: number;
   /** Median of these days; null below `FEWEST`. */
   medianDays: number | null;
+  /** The middle half of the sales took so many days; null below `FEWEST`. */
+  spread: { low: number; high: number } | null;
 }
 
 export interface SpeedGroup extends Speed {
@@ -27,7 +29,12 @@ export interface WholeSpeed extends Speed {
   untimed: Readonly<Record<Untimed, number>>;
 }
 
-const medianOfMany = (days: readonly number[]): number | null => (days.length < FEWEST ? null : medianOf(days));
+const paceOf = (days: readonly number[]): Pick<Speed, 'timed' | 'medianDays' | 'spread'> => {
+  const sorted = days.toSorted((a, b) => a - b);
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantileOf(sorted, share));
+  const isKnown = days.length >= FEWEST && low != null && median != null && high != null;
+  return { timed: days.length, medianDays: isKnown ? median : null, spread: isKnown ? { low, high } : null };
+};
 
 export const speedOf = (sales: readonly SaleInRange[]): WholeSpeed => {
   const untimed = Object.fromEntries(UNTIMED.map((why) => [why, 0])) as Record<Untimed, number>;
@@ -39,7 +46,7 @@ export const speedOf = (sales: readonly SaleInRange[]): WholeSpeed => {
     if (typeof fact.daysListed === 'number') days.push(fact.daysListed);
     else untimed[fact.daysListed] += 1;
   }
-  return { count, timed: days.length, medianDays: medianOfMany(days), untimed };
+  return { count, ...paceOf(days), untimed };
 };
 
 /** The same for each value of a dimension, most sales first. */
@@ -58,8 +65,6 @@ export const speedsBy = (sales: readonly SaleInRange[], by: Dimension): SpeedGro
     if (typeof fact.daysListed === 'number') group.days.push(fact.daysListed);
   }
   return [...groups.values()]
-    .map(({ trait, count, deduced, days }) => ({
-      ...{ trait, count, deduced, timed: days.length, medianDays: medianOfMany(days) },
-    }))
+    .map(({ trait, count, deduced, days }) => ({ trait, count, deduced, ...paceOf(days) }))
     .toSorted((a, b) => b.count - a.count || (a.trait.id < b.trait.id ? -1 : 1));
 };

@@ -14,15 +14,15 @@ export type ReadPurchasePriceInput = z.output<typeof api.statistics.purchasePric
 /** Own sales like a find, and the usual costs of a sale. */
 export const readPurchasePrice = async (
   work: AccountWork,
-  { brand, category, size, ...scope }: ReadPurchasePriceInput,
+  { brand, category, size, days, ...scope }: ReadPurchasePriceInput,
 ): Promise<CallReply<typeof api.statistics.purchasePrice>> => {
   const { facts, inRange: sales, fees, supplies, currency, currencies } = await factsInScope(work, scope);
   const range = { from: scope.from, to: scope.to };
-  const find = { ...(brand && { brand }), ...(category && { category }), ...(size && { size }) };
-  const { amounts, choices, count, medianDays, timed, bundles, widened } = comparableSales(sales, find);
+  const find = { ...(brand && { brand }), ...(category && { category }), ...(size && { size }), ...(days && { days }) };
+  const { amounts, choices, ...found } = comparableSales(sales, find);
   const costs = usualCosts(sales, { fees, supplies }, range);
   return {
-    ...{ currency, currencies, count, medianDays, timed, bundles, widened },
+    ...{ currency, currencies, ...found },
     amounts: amounts.map(([minor, many]) => [fromMinor(minor), many]),
     onAllDays: countComparable(facts, find),
     costs: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysChange, daysText, money, percent, rateOf, takingsOf } from './figure-text.ts';
+import { daysChange, daysText, money, percent, rateOf, spreadText, takingsOf } from './figure-text.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll(/\s/g, ' ') ?? null;
 
@@ -12,6 +12,9 @@ describe('figures in words', () => {
   it('name a change and its direction', () => {
     expect([12, 16, 13].map((now) => plain(daysChange(now, 13)))).toEqual(['−1 j', '+3 j', '=']);
     expect(plain(daysText(6.5))).toBe('6,5 j');
+    expect([{ low: 4, high: 11.25 }, { low: 4, high: 4 }, null].map((each) => plain(spreadText(each)))).toEqual([
+      ...['4 à 11,3 j', '4 j', null],
+    ]);
   });
 
   it('add takings of both kinds to the cent', () => {

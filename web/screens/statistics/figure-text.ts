@@ -11,6 +11,13 @@ export const money = (amount: number, currency: string | null): string => format
 export const daysText = (days: number | null): string =>
   days === null ? 'inconnu' : `${oneDecimal.format(days)}${NO_BREAK}j`;
 
+/** « 4 à 11 j », « 4 j » where both ends are the same; null while unknown. */
+export const spreadText = (spread: { low: number; high: number } | null): string | null => {
+  if (spread === null) return null;
+  const [low, high] = [spread.low, spread.high].map((days) => oneDecimal.format(days));
+  return low === high ? `${low}${NO_BREAK}j` : `${low} à ${high}${NO_BREAK}j`;
+};
+
 /** « −1 j », « +3 j », « = ». */
 export const daysChange = (now: number, before: number): string => {
   const change = now - before;

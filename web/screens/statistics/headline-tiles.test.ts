@@ -16,7 +16,7 @@ const period = (coverage: WirePeriod['coverage'], sold: Sold = {}): WirePeriod =
   return {
     ...{ from: '2026-01-01', to: '2026-12-31', coverage, unread: [] },
     margin: { count, received, margin, cost: received - margin, uncosted, stated: 0 },
-    speed: { count, timed: 0, medianDays: null, untimed: NO_UNTIMED },
+    speed: { count, timed: 0, medianDays: null, spread: null, untimed: NO_UNTIMED },
     sources: { order: count, file: 0, wallet: 0 },
   };
 };

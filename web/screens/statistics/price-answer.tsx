@@ -1,7 +1,15 @@
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { PurchasePriceReply } from '#core/contract/statistics.ts';
-import { asSentence, formatCount, formatMoney, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
+import {
+  asSentence,
+  formatCount,
+  formatMoney,
+  formatPlural,
+  NARROW_NO_BREAK,
+  NO_BREAK,
+  plural,
+} from '#core/model/french.ts';
 import { type Minor, toMinor } from '#core/model/money.ts';
 import { FIND_DIMENSIONS, type FindDescription, type FindDimension } from '#core/model/statistics/comparable-sales.ts';
 import { type PurchasePrice, purchasePrice, type WantedMargin } from '#core/model/statistics/purchase-price.ts';
@@ -15,11 +23,12 @@ interface PriceAnswerProps {
   wanted: WantedMargin;
   find: FindDescription;
   onWiden: (dimension: FindDimension) => void;
+  onAnyDays: () => void;
   onEverything: () => void;
 }
 
 /** The price as an equation that adds up on sight, how often it would have held, or what is missing for one. */
-export const PriceAnswer = ({ data, wanted, find, onWiden, onEverything }: PriceAnswerProps) => {
+export const PriceAnswer = ({ data, wanted, find, ...widen }: PriceAnswerProps) => {
   const { currency, amounts, costs } = data;
   if (currency === null)
     return (
@@ -29,7 +38,7 @@ export const PriceAnswer = ({ data, wanted, find, onWiden, onEverything }: Price
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       {price === null ? (
-        <TooFew {...{ data, find, onWiden, onEverything }} />
+        <TooFew {...{ data, find, ...widen }} />
       ) : (
         <>
           <PriceBox price={price} currency={currency} />
@@ -37,6 +46,7 @@ export const PriceAnswer = ({ data, wanted, find, onWiden, onEverything }: Price
           <Held price={price} data={data} />
         </>
       )}
+      <PaceText data={data} find={find} />
       {data.bundles > 0 && (
         <p className="text-small text-ink-2">
           {formatPlural(data.bundles, 'vente')} de plusieurs articles, à part{NARROW_NO_BREAK}: leur montant n’est celui
@@ -44,6 +54,20 @@ export const PriceAnswer = ({ data, wanted, find, onWiden, onEverything }: Price
         </p>
       )}
     </div>
+  );
+};
+
+/** What the days leave out, and what is not known of them; nothing where none were asked for. */
+const PaceText = ({ data: { slower, untimed }, find: { days } }: Pick<PriceAnswerProps, 'data' | 'find'>) => {
+  if (days === undefined || slower + untimed === 0) return null;
+  const parts = [
+    slower > 0 && `${formatPlural(slower, 'vente comparable', 'ventes comparables')} en plus de ${days}${NO_BREAK}j`,
+    untimed > 0 && `${formatPlural(untimed, 'autre', 'autres')} aux jours inconnus`,
+  ].filter((part) => part !== false);
+  return (
+    <p className="text-small text-ink-2">
+      À part{NARROW_NO_BREAK}: {parts.join(', ')}.
+    </p>
   );
 };
 
@@ -176,8 +200,8 @@ const wholePercent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 const share = (part: number, whole: number): string => wholePercent.format(part / whole);
 
 /** Below five sales: how many there are, and what would give more of them. */
-const TooFew = ({ data, find, onWiden, onEverything }: Omit<PriceAnswerProps, 'wanted'>) => {
-  const { count, widened, onAllDays } = data;
+const TooFew = ({ data, find, onWiden, onAnyDays, onEverything }: Omit<PriceAnswerProps, 'wanted'>) => {
+  const { count, widened, onAllDays, slower, untimed } = data;
   const wider = FIND_DIMENSIONS.filter(
     (dimension) => find[dimension] !== undefined && (widened[dimension] ?? 0) > count,
   );
@@ -190,7 +214,7 @@ const TooFew = ({ data, find, onWiden, onEverything }: Omit<PriceAnswerProps, 'w
           cette période{NARROW_NO_BREAK}; il en faut {FEWEST}. {count > 0 && asSentence(rangeText(data))}
         </span>
       </p>
-      {(wider.length > 0 || onAllDays > count) && (
+      {(wider.length > 0 || onAllDays > count || slower + untimed > 0) && (
         <div className="flex flex-wrap gap-2">
           {wider.map((dimension) => (
             <Button key={dimension} size="small" onPress={() => onWiden(dimension)}>
@@ -198,6 +222,11 @@ const TooFew = ({ data, find, onWiden, onEverything }: Omit<PriceAnswerProps, 'w
               {NARROW_NO_BREAK}: {formatPlural(widened[dimension] ?? 0, 'vente')}
             </Button>
           ))}
+          {slower + untimed > 0 && (
+            <Button size="small" onPress={onAnyDays}>
+              Sans limite de jours{NARROW_NO_BREAK}: {formatPlural(count + slower + untimed, 'vente')}
+            </Button>
+          )}
           {onAllDays > count && (
             <Button size="small" onPress={onEverything}>
               Depuis le début{NARROW_NO_BREAK}: {formatPlural(onAllDays, 'vente')}

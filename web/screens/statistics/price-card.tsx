@@ -14,7 +14,7 @@ import { Origin } from './origins.tsx';
 import { PriceAnswer } from './price-answer.tsx';
 import { priceFigures } from './price-figures.ts';
 import { QuestionCard } from './question-card.tsx';
-import { findIn, type StatisticsSearch } from './statistics-search.ts';
+import { findIn, type StatisticsSearch, wantedDays } from './statistics-search.ts';
 import { DIMENSION_WORDS, type NameTrait } from './trait-text.ts';
 import { wantedMargin, wantedText } from './wanted-margin.ts';
 
@@ -28,6 +28,7 @@ interface PriceCardProps {
 }
 
 const TITLE = 'Prix d’achat maximum';
+const UNTIMED_LEFT_OUT = 'Les ventes dont les jours en ligne sont inconnus restent à part.';
 const LOADING_FAILED = 'Vos ventes comparables n’ont pas pu être lues sur le serveur.';
 
 /** The highest price to pay for a find, from the seller's own sales like it. */
@@ -49,12 +50,18 @@ export const PriceCard = ({ reply, scope, address, onAddress, onEverything, name
             'Ce que vos ventes comparables d’un seul article ont apporté sur la période\u202f: leur médiane, moins la marge voulue, moins les boosts et fournitures d’une vente. La marque et la catégorie peuvent venir du titre.'
           }
           reply={reply}
-          missing={['L’état de l’article et la saison ne sont pas comparés.']}
+          missing={[
+            'L’état de l’article et la saison ne sont pas comparés.',
+            find.days !== undefined && UNTIMED_LEFT_OUT,
+          ]}
         />
       }
       tools={figures.rows.length > 0 && query.data?.currency != null && tools}
     >
-      <form className="grid grid-cols-2 gap-3 sm:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-6 sm:*:first:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-3:col-span-2 sm:*:nth-4:col-span-3 sm:*:nth-5:col-span-3"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <FindFields find={find} data={query.data} onAddress={onAddress} nameOf={nameOf} />
         <MarginField
           address={address}
@@ -62,6 +69,7 @@ export const PriceCard = ({ reply, scope, address, onAddress, onEverything, name
           currency={reply.currency}
           error={typeof wanted === 'string' ? wanted : null}
         />
+        <DaysField address={address} onAddress={onAddress} />
       </form>
       <LoadFailure query={query} failure={LOADING_FAILED} />
       {figures.rows.length > 0 && table}
@@ -71,6 +79,7 @@ export const PriceCard = ({ reply, scope, address, onAddress, onEverything, name
           wanted={wanted}
           find={find}
           onWiden={(dimension) => onAddress({ [ADDRESS[dimension]]: undefined })}
+          onAnyDays={() => onAddress({ jours: undefined })}
           onEverything={onEverything}
         />
       )}
@@ -152,3 +161,27 @@ const MarginField = ({ address, onAddress, currency, error }: MarginFieldProps) 
     )}
   </Labelled>
 );
+
+/** Left empty, sales of any number of days count. */
+const DaysField = ({ address, onAddress }: Pick<MarginFieldProps, 'address' | 'onAddress'>) => {
+  const wanted = wantedDays(address);
+  return (
+    <Labelled label="Vendu en, au plus" error={typeof wanted === 'string' ? wanted : null}>
+      {(field) => (
+        <>
+          <input
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            placeholder="peu importe"
+            value={address.jours ?? ''}
+            onChange={(event) => onAddress({ jours: event.target.value || undefined })}
+            className={`${FIELD_INPUT} tabular-nums`}
+          />
+          <span className="text-ink-2">jours</span>
+        </>
+      )}
+    </Labelled>
+  );
+};

@@ -4,12 +4,12 @@ import { ChartLegend } from '#components/charts/chart-legend.tsx';
 import type { LegendMark } from '#components/charts/legend-marks.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { StatisticsReply, WireSpeedGroup } from '#core/contract/statistics.ts';
-import { formatCount, formatPlural } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
-import { daysChange, daysText, yearOf } from './figure-text.ts';
+import { daysChange, daysText, spreadText, yearOf } from './figure-text.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { toDimensionName } from './statistics-search.ts';
@@ -36,7 +36,7 @@ export const SpeedCard = ({ reply, by, onBy, nameOf }: SpeedCardProps) => {
   const nameGroup = groupNamer(speeds, by, nameOf);
   const { tools, table } = useFigures({
     ...{ name: `statistiques-vitesse-par-${toDimensionName(by)}`, title: TITLE, range: now, legend },
-    note: `${sample}. Jours entre mise en ligne et vente, médiane.`,
+    note: `${sample}. Jours entre mise en ligne et vente${NARROW_NO_BREAK}: médiane, et la moitié des ventes autour d’elle.`,
     ...{ columns: columnsOf(by, nameGroup), rows: speeds },
     draw: (colors) =>
       drawRows(
@@ -50,7 +50,7 @@ export const SpeedCard = ({ reply, by, onBy, nameOf }: SpeedCardProps) => {
       sample={sample}
       provenance={
         <Origin
-          rule={`Jours entre la mise en ligne et la vente, médiane, pour les ventes dont l’argent a été libéré sur la période. Sous 5 ventes, aucune médiane.${deducedText(by)}`}
+          rule={`Jours entre la mise en ligne et la vente, médiane, pour les ventes dont l’argent a été libéré sur la période. À côté, les jours de la moitié des ventes, autour de la médiane. Sous 5 ventes, ni l’un ni l’autre.${deducedText(by)}`}
           reply={reply}
           missing={untimedTexts(now.speed.untimed)}
         />
@@ -85,7 +85,10 @@ const SpeedAnswer = ({ speeds, shown, table, legend, by, nameGroup }: SpeedAnswe
     <>
       <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-small text-ink-2">
         <ChartLegend marks={legend} />
-        <span>jours entre mise en ligne et vente, médiane</span>
+        <span>
+          jours entre mise en ligne et vente{NARROW_NO_BREAK}: médiane
+          <span className="max-sm:hidden">, moitié des ventes</span>
+        </span>
       </div>
       <SpeedBars groups={shown} nameGroup={nameGroup} />
       {rest > 0 && (
@@ -133,6 +136,14 @@ const columnsOf = (by: Dimension, nameGroup: NameGroup): Column<WireSpeedGroup>[
   { head: 'Ventes', cell: ({ count }) => count },
   { head: 'Ventes datées', cell: ({ timed }) => timed },
   { head: 'Jours, médiane', cell: ({ medianDays }) => medianDays, text: ({ medianDays }) => daysText(medianDays) },
+  {
+    ...{ head: 'Jours, un quart des ventes', cell: ({ spread }) => spread?.low ?? null },
+    text: ({ spread }) => daysText(spread?.low ?? null),
+  },
+  {
+    ...{ head: 'Jours, trois quarts des ventes', cell: ({ spread }) => spread?.high ?? null },
+    text: ({ spread }) => daysText(spread?.high ?? null),
+  },
   { head: 'Ventes datées avant', cell: ({ earlier }) => earlier?.timed ?? null },
   {
     ...{ head: 'Jours avant, médiane', cell: ({ earlier }) => earlier?.medianDays ?? null },
@@ -158,10 +169,10 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
   return (
     <ul
       aria-label={TITLE}
-      className="grid grid-cols-[minmax(5rem,9rem)_minmax(2rem,1fr)_auto_auto_auto] gap-x-3 max-sm:grid-cols-[minmax(5rem,1fr)_auto_auto]"
+      className="grid grid-cols-[minmax(5rem,9rem)_minmax(2rem,1fr)_auto_auto_auto_auto] gap-x-3 max-sm:grid-cols-[minmax(5rem,1fr)_auto_auto]"
     >
       {groups.map((group) => {
-        const { trait, medianDays, timed, earlier } = group;
+        const { trait, medianDays, spread, timed, earlier } = group;
         const before = earlier?.medianDays ?? null;
         return (
           <li
@@ -174,6 +185,14 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
             <Bar share={(medianDays ?? 0) / longest} tick={before === null ? null : before / longest} />
             <span className="text-right font-semibold whitespace-nowrap tabular-nums">
               {medianDays === null ? <span className="font-normal text-ink-2">inconnu</span> : daysText(medianDays)}
+            </span>
+            <span className="text-right text-small whitespace-nowrap text-ink-2 tabular-nums max-sm:hidden">
+              {spread && (
+                <>
+                  <span className="sr-only">la moitié des ventes{NARROW_NO_BREAK}: </span>
+                  {spreadText(spread)}
+                </>
+              )}
             </span>
             <span className="text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
               {timed === 0 ? 'aucune datée' : formatPlural(timed, 'vente')}

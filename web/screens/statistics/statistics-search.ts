@@ -34,12 +34,13 @@ export interface StatisticsSearch {
   moment?: 'heure' | undefined;
   devise?: string | undefined;
   regime?: Regime | undefined;
-  /** The find: ids of its traits, and the margin that is wanted. */
+  /** The find: ids of its traits, the margin that is wanted, and the days within which it is to be sold. */
   marque?: string | undefined;
   categorie?: string | undefined;
   taille?: string | undefined;
   voulue?: string | undefined;
   unite?: 'euros' | undefined;
+  jours?: string | undefined;
 }
 
 const toLine = (value: unknown): string | undefined =>
@@ -60,6 +61,7 @@ export const parseStatisticsSearch = (search: Readonly<Record<string, unknown>>)
   ...{ marque: toLine(search.marque), categorie: toLine(search.categorie), taille: toLine(search.taille) },
   voulue: toLine(search.voulue)?.slice(0, 10),
   unite: search.unite === 'euros' ? 'euros' : undefined,
+  jours: toLine(search.jours)?.slice(0, 10),
 });
 
 const dimensionIn = (name: string | undefined, usual: Dimension): Dimension =>
@@ -74,8 +76,25 @@ export const marginSortIn = ({ tri }: StatisticsSearch): MarginSort =>
 export const toMarginSortName = (sort: MarginSort): string | undefined =>
   sort === 'rate' ? undefined : SORT_NAMES[sort];
 
-export const findIn = ({ marque, categorie, taille }: StatisticsSearch): FindDescription => ({
+/** A year. */
+const MOST_DAYS = 365;
+
+/** The days within which a find is to be sold, or the sentence that says what to type instead; undefined: any. */
+export const wantedDays = ({ jours }: StatisticsSearch): number | string | undefined => {
+  const text = jours?.trim() ?? '';
+  if (text === '') return undefined;
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= MOST_DAYS ? days : `Saisissez un nombre de jours, de 1 à ${MOST_DAYS}.`;
+};
+
+const daysIn = (address: StatisticsSearch): Pick<FindDescription, 'days'> => {
+  const days = wantedDays(address);
+  return typeof days === 'number' ? { days } : {};
+};
+
+export const findIn = ({ marque, categorie, taille, ...address }: StatisticsSearch): FindDescription => ({
   ...(marque !== undefined && { brand: marque }),
   ...(categorie !== undefined && { category: categorie }),
   ...(taille !== undefined && { size: taille }),
+  ...daysIn(address),
 });
