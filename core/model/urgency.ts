@@ -95,16 +95,22 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
  * (estimé) »; null when no deadline is in the future.
  */
 export const mostUrgentText = (toShip: readonly Order[], now: Instant): string | null => {
-  const urgent = toShip.filter((order) => isUrgent(order, now));
-  const [first] = sortOrders(
-    urgent.length > 0 ? urgent : toShip.filter((order) => isAhead(order, now)),
-    DEFAULT_SORT,
-    now,
-  );
-  const words = first && deadlineText(first, now);
+  const first = mostUrgent(toShip, now);
+  const words = first && dueBefore(first, now);
   if (!words) return null;
-  const text = lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''));
-  return urgent.length > 0 ? `la plus urgente : ${text}` : `prochaine échéance : ${text}`;
+  return isUrgent(first, now) ? `la plus urgente : ${words}` : `prochaine échéance : ${words}`;
+};
+
+/** The parcel that must leave first, an urgent one before any other; undefined when no deadline is in the future. */
+export const mostUrgent = (toShip: readonly Order[], now: Instant): Order | undefined => {
+  const urgent = toShip.filter((order) => isUrgent(order, now));
+  return sortOrders(urgent.length > 0 ? urgent : toShip.filter((order) => isAhead(order, now)), DEFAULT_SORT, now)[0];
+};
+
+/** « annulée dans 7 h », « avant jeu. 26 nov. 12 h », « vers lun. 23 nov. (estimé) »; null without a deadline. */
+export const dueBefore = (order: Order, now: Instant): string | null => {
+  const words = deadlineText(order, now);
+  return words && lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''));
 };
 
 const isAhead = (order: Order, now: Instant): boolean => {

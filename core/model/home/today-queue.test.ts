@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { carrierShares, nextToShip, todayQueue as queueOf } from './today-queue.ts';
+import { carrierShares, firstDropText, nextToShip, todayQueue as queueOf } from './today-queue.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const todayQueue = (orders: readonly Order[], now: number) => queueOf(orders, true, now);
@@ -107,5 +107,29 @@ describe('the parcels by carrier', () => {
       'E 1',
       'autres 2',
     ]);
+  });
+});
+
+describe('the first parcel to drop off', () => {
+  const firstOf = (...orders: Order[]) => firstDropText(orders, NOW)?.replaceAll(/\s/g, ' ') ?? null;
+  const dated = (day: number, part: Partial<Order> = {}) =>
+    makeOrder({ ...fresh, shipBy: `2026-11-${day}T11:00:00.000Z`, carrier: 'Chronopost', ...part });
+
+  it('names its carrier and its deadline', () => {
+    expect(firstOf(dated(27), dated(26, { carrier: 'Mondial Relay' }))).toBe(
+      'd’abord Mondial Relay : avant jeu. 26 nov. 12 h',
+    );
+    expect(firstOf(dated(26, { carrier: null }))).toBe('d’abord transporteur inconnu : avant jeu. 26 nov. 12 h');
+  });
+
+  it('is an urgent one before any other, and never one that waits for its label or is suspended', () => {
+    const urgent = makeOrder({ ...old, shipBy: '2026-11-21T15:00:00.000Z', carrier: 'Relais Colis' });
+    expect(firstOf(dated(22), urgent)).toContain('d’abord Relais Colis : annulée dans 7 h');
+    expect(firstOf(dated(22, { phase: 'label_missing' }), dated(23, { phase: 'suspended' }))).toBeNull();
+  });
+
+  it('marks an estimated deadline, and is none without one ahead', () => {
+    expect(firstOf(dated(26, { shipByEstimated: true }))).toContain('vers');
+    expect(firstOf(makeOrder({ ...fresh, orderDate: null, shipBy: null }))).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { isUrgent } from '../deadline.ts';
 import { dropText } from '../drop-text.ts';
+import { NARROW_NO_BREAK } from '../french.ts';
 import type { Order } from '../order.ts';
 import { countLate, groupOrders } from '../order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '../order-sort.ts';
 import { dueText } from '../order-totals.ts';
 import type { Instant } from '../time.ts';
-import { lateUrgencyText, undatedText, urgencyText } from '../urgency.ts';
+import { dueBefore, lateUrgencyText, mostUrgent, undatedText, urgencyText } from '../urgency.ts';
 
 /** One thing that today asks for. */
 export interface QueueEntry {
@@ -82,6 +83,7 @@ export interface CarrierShare {
 }
 
 const CARRIERS_SHOWN = 5;
+const UNKNOWN_CARRIER = 'transporteur inconnu';
 
 /** The parcels to prepare by carrier, most first; none while no carrier is known. */
 export const carrierShares = (orders: readonly Order[], now: Instant): readonly CarrierShare[] => {
@@ -96,6 +98,13 @@ export const carrierShares = (orders: readonly Order[], now: Instant): readonly 
   return [
     ...known.slice(0, CARRIERS_SHOWN),
     ...(others > 0 ? [{ carrier: 'autres', count: others }] : []),
-    ...(unknown > 0 ? [{ carrier: 'transporteur inconnu', count: unknown }] : []),
+    ...(unknown > 0 ? [{ carrier: UNKNOWN_CARRIER, count: unknown }] : []),
   ];
+};
+
+/** « d’abord Mondial Relay : avant jeu. 26 nov. 12 h »: the parcel to prepare that must leave first; null without a deadline ahead. */
+export const firstDropText = (orders: readonly Order[], now: Instant): string | null => {
+  const first = mostUrgent(groupOrders(orders, now).toPrepare, now);
+  const due = first && dueBefore(first, now);
+  return due ? `d’abord ${first.carrier?.trim() || UNKNOWN_CARRIER}${NARROW_NO_BREAK}: ${due}` : null;
 };

@@ -8,7 +8,13 @@ import { ChevronRightIcon, OrdersIcon } from '#components/ui/icons.ts';
 import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
-import { type CarrierShare, carrierShares, type QueueEntry, todayQueue } from '#core/model/home/today-queue.ts';
+import {
+  type CarrierShare,
+  carrierShares,
+  firstDropText,
+  type QueueEntry,
+  todayQueue,
+} from '#core/model/home/today-queue.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 
@@ -29,6 +35,7 @@ export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
     ),
   );
   const carriers = usePresent(useCallback((now) => (book ? carrierShares(book.orders, now) : []), [book]));
+  const first = usePresent(useCallback((now) => (book ? firstDropText(book.orders, now) : null), [book]));
   return (
     <Card className="px-4">
       <h2 className="sr-only">Aujourd’hui</h2>
@@ -37,7 +44,7 @@ export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
           <TodayEntry key={id} entry={queue?.[id] ?? null} isUnknown={isUnknown} isLate={id === 'late'} {...look} />
         ))}
       </ul>
-      {carriers.length > 0 && <Carriers shares={carriers} />}
+      {carriers.length > 0 && <Carriers shares={carriers} first={first} />}
     </Card>
   );
 };
@@ -109,8 +116,8 @@ const Target = ({ liste, children }: { liste: string | null | undefined; childre
     </Link>
   );
 
-/** The parcels to drop off, by carrier. */
-const Carriers = ({ shares }: { shares: readonly CarrierShare[] }) => (
+/** The parcels to drop off, by carrier, and which of them must leave first. */
+const Carriers = ({ shares, first }: { shares: readonly CarrierShare[]; first: string | null }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
     <h3 className="flex items-center gap-2 font-semibold">
       <OrdersIcon className="text-ink-2" />À déposer
@@ -123,5 +130,6 @@ const Carriers = ({ shares }: { shares: readonly CarrierShare[] }) => (
         </li>
       ))}
     </ul>
+    {first !== null && <p className="text-small text-ink-2 md:ml-auto">{first}</p>}
   </div>
 );
