@@ -1,6 +1,7 @@
 import type { WireMarginGroup } from '#core/contract/statistics.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { money, percent, rateOf } from './figure-text.ts';
+import { isFew } from './margin-rows.ts';
 import type { NameGroup } from './trait-text.ts';
 
 /** Something of the group is in its margin: a sale of a known cost, or what was paid back for an earlier one. */
@@ -25,6 +26,7 @@ export const marginColumns = (
   return [
     { head, cell: nameGroup },
     { head: 'Ventes au prix d’achat connu', cell: ({ count }) => count },
+    { head: 'Peu de ventes', cell: (group) => (isFew(group) ? 'oui' : 'non') },
     amount('Encaissé', (group) => (isCosted(group) ? group.received : null)),
     amount('Prix d’achat', (group) => (isCosted(group) ? group.cost : null)),
     amount('Marge', knownMargin),

@@ -26,6 +26,13 @@ describe('the rows of the margin', () => {
     expect(marginRows(named, 'margin', false)).toMatchObject({ folded: [] });
   });
 
+  it('put rates of few sales after those of many', () => {
+    const many = { ...group('Petit Bateau', 100, 60), count: 5 };
+    const few = { ...group('Zara', 100, 1), count: 4 };
+    expect(ids(marginRows([few, many], 'rate', true).named)).toEqual(['Petit Bateau', 'Zara']);
+    expect(ids(marginRows([few, many], 'margin', true).named)).toEqual(['Zara', 'Petit Bateau']);
+  });
+
   it('leave out groups without a known cost', () => {
     const open = { ...group('Zara', 0, 0), count: 0, uncosted: { count: 3, received: 60 } };
     expect(marginRows([open], 'rate', false).named).toEqual([]);

@@ -1,9 +1,15 @@
 import type { WireMarginGroup } from '#core/contract/statistics.ts';
 import { toMinor } from '#core/model/money.ts';
+import { FEWEST } from '#core/model/statistics/speed.ts';
 import { rateOf } from './figure-text.ts';
 import type { MarginSort } from './statistics-search.ts';
 
-export type MarginFigures = Pick<WireMarginGroup, 'count' | 'received' | 'cost' | 'margin'>;
+export interface MarginFigures extends Pick<WireMarginGroup, 'count' | 'received' | 'cost' | 'margin'> {
+  uncosted: Pick<WireMarginGroup['uncosted'], 'count'>;
+}
+
+/** So few that their rate says little about the next one. */
+export const isFew = ({ count }: Pick<MarginFigures, 'count'>): boolean => count < FEWEST;
 
 export interface MarginRows {
   /** Named groups that stand alone. */
@@ -25,10 +31,14 @@ const VALUES: Readonly<Record<MarginSort, (group: MarginFigures) => number>> = {
   rate: (group) => rateOf(group) ?? Number.NEGATIVE_INFINITY,
 };
 
+/** A rate of few sales stands after those of many. */
 const byValue =
   (sort: MarginSort) =>
   (a: WireMarginGroup, b: WireMarginGroup): number =>
-    VALUES[sort](b) - VALUES[sort](a) || b.count - a.count || (a.trait.id < b.trait.id ? -1 : 1);
+    (sort === 'rate' ? Number(isFew(a)) - Number(isFew(b)) : 0) ||
+    VALUES[sort](b) - VALUES[sort](a) ||
+    b.count - a.count ||
+    (a.trait.id < b.trait.id ? -1 : 1);
 
 /**
  * The groups of a known cost in the order asked for. Unless all are wanted, the named ones that left the most stand alone and
@@ -56,5 +66,6 @@ export const sumOfGroups = (groups: readonly MarginFigures[]): MarginFigures => 
     received: sum(({ received }) => received),
     cost: sum(({ cost }) => cost),
     margin: sum(({ margin }) => margin),
+    uncosted: { count: groups.reduce((total, { uncosted }) => total + uncosted.count, 0) },
   };
 };

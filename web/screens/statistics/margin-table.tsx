@@ -6,7 +6,7 @@ import type { WireMarginGroup } from '#core/contract/statistics.ts';
 import { formatCount } from '#core/model/french.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
 import { money, percent, rateOf } from './figure-text.ts';
-import { type MarginFigures, marginRows, sumOfGroups } from './margin-rows.ts';
+import { isFew, type MarginFigures, marginRows, sumOfGroups } from './margin-rows.ts';
 import type { MarginSort } from './statistics-search.ts';
 import { DIMENSION_WORDS, type NameGroup } from './trait-text.ts';
 
@@ -108,6 +108,10 @@ const Head = ({ sort, label, className, isSorted, onSort }: HeadProps) => (
   </th>
 );
 
+/** « 5 sur 7 »: sales of a known cost among all; « 7 » where it is known of each. */
+const countText = ({ count, uncosted }: MarginFigures): string =>
+  uncosted.count === 0 ? formatCount(count) : `${formatCount(count)} sur ${formatCount(count + uncosted.count)}`;
+
 interface RowProps {
   name: ReactNode;
   figures: MarginFigures;
@@ -132,8 +136,9 @@ const Row = ({ name, figures, currency, isUnknown = false, isTotal = false }: Ro
         )}
       >
         {name}
+        {!isTotal && count > 0 && isFew(figures) && <span className="text-small text-ink-2"> · peu de ventes</span>}
       </th>
-      <td className={CELL}>{formatCount(count)}</td>
+      <td className={CELL}>{isTotal ? formatCount(count) : countText(figures)}</td>
       <td className={classNames(CELL, WIDE)}>{money(received, currency)}</td>
       <td className={classNames(CELL, WIDE)}>{money(cost, currency)}</td>
       <td className={classNames(CELL, 'font-semibold')}>{money(margin, currency)}</td>

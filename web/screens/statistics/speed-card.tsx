@@ -172,7 +172,7 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
       className="grid grid-cols-[minmax(5rem,9rem)_minmax(2rem,1fr)_auto_auto_auto_auto] gap-x-3 max-sm:grid-cols-[minmax(5rem,1fr)_auto_auto]"
     >
       {groups.map((group) => {
-        const { trait, medianDays, spread, timed, earlier } = group;
+        const { trait, medianDays, spread, earlier } = group;
         const before = earlier?.medianDays ?? null;
         return (
           <li
@@ -194,15 +194,20 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
                 </>
               )}
             </span>
-            <span className="text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
-              {timed === 0 ? 'aucune datée' : formatPlural(timed, 'vente')}
-            </span>
+            <span className="text-right text-small whitespace-nowrap text-ink-2 tabular-nums">{timedText(group)}</span>
             <Change now={medianDays} before={before} />
           </li>
         );
       })}
     </ul>
   );
+};
+
+/** « 5 ventes sur 7 »: those whose days are known, among all. */
+const timedText = ({ timed, count }: WireSpeedGroup): string => {
+  if (timed === 0) return 'aucune datée';
+  const known = formatPlural(timed, 'vente');
+  return timed === count ? known : `${known} sur ${formatCount(count)}`;
 };
 
 /** On a phone below the words, over the whole width. */
