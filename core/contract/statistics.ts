@@ -2,6 +2,7 @@ import { COVERAGES } from '../model/home/coverage.ts';
 import { REGIMES } from '../model/regime.ts';
 import { FIND_DIMENSIONS } from '../model/statistics/comparable-sales.ts';
 import { UNTIMED } from '../model/statistics/sale-fact.ts';
+import { SLEEP_DIMENSIONS } from '../model/statistics/sleeping.ts';
 import { DIMENSIONS, TRAIT_KINDS } from '../model/statistics/trait.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { civilDay, currency, decimal, text } from './primitives.ts';
@@ -66,6 +67,30 @@ const period = z.object({
 });
 export type WirePeriod = z.infer<typeof period>;
 
+/** Some articles of the stock: `cost` is the sum of those whose cost is known, decimal; `unpriced` counts the others. */
+const costed = { count, cost: decimal, unpriced: count };
+
+const sleepGroup = z.object({
+  ...{ trait, deduced: count },
+  /** Articles that are here, and those of them of an unknown age. */
+  ...{ count, undated: count },
+  /** Those that have been here for ninety days at least. */
+  dormant: z.object(costed),
+});
+export type WireSleepGroup = z.infer<typeof sleepGroup>;
+
+/** What is in the stock today, whatever the range, by its age in days. */
+const stock = z.object({
+  /** Youngest first: from `from` on, below `to`; null: of any greater age. */
+  bands: z.array(z.object({ from: count, to: count.nullable(), ...costed })),
+  /** Of an unknown age. */
+  undated: z.object(costed),
+  /** Those first in which most money sleeps. */
+  groups: z.array(sleepGroup),
+  /** Articles whose cost is known in another currency: in no number. */
+  otherCurrencies: count,
+});
+
 const scope = {
   ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
   /** One account of the marketplace: its user id, or `unknown` for sales whose account no page stated. */
@@ -99,6 +124,7 @@ export const statistics = {
       /** The range to compare with: both days or none. */
       ...{ vsFrom: civilDay.optional(), vsTo: civilDay.optional() },
       ...{ speedBy: z.enum(DIMENSIONS).default('category'), marginBy: z.enum(DIMENSIONS).default('brand') },
+      sleepBy: z.enum(SLEEP_DIMENSIONS).default('category'),
     }),
     replies: {
       200: z.object({
@@ -124,6 +150,8 @@ export const statistics = {
         countryMargins: z.array(marginGroup),
         /** By the clocks of Paris: sales by weekday, Monday first, and by hour as far as the moment was stated. */
         moments: z.object({ weekdays: z.array(count), hours: z.array(count), estimated: count, undated: count }),
+        /** Null: an older server does not say it. */
+        stock: stock.nullable().default(null),
       }),
     },
   }),

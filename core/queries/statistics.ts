@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DateRange } from '../model/date-range.ts';
 import type { AccountChoice } from '../model/own-accounts.ts';
 import type { FindDescription } from '../model/statistics/comparable-sales.ts';
+import type { SleepDimension } from '../model/statistics/sleeping.ts';
 import type { Dimension } from '../model/statistics/trait.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -18,6 +19,7 @@ export interface StatisticsQuestion extends StatisticsScope {
   other: DateRange | null;
   speedBy: Dimension;
   marginBy: Dimension;
+  sleepBy?: SleepDimension;
 }
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always', placeholderData: keepPreviousData } as const;

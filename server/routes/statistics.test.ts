@@ -170,6 +170,35 @@ describe('statistics', () => {
     expect((await read(october)).now).toMatchObject({ coverage: 'whole', unread: [] });
   });
 
+  it('say what sleeps in the stock, whatever the range, with what is known of its cost', async () => {
+    await save([
+      { id: newId(), title: 'Robe Zara', article: 12.5, currency: 'EUR', boughtOn: '2026-01-10' },
+      { id: newId(), title: 'Robe', article: null, boughtOn: '2026-02-10' },
+      { id: newId(), title: 'Veste', article: 4, currency: 'EUR', boughtOn: '2026-11-20' },
+      { id: newId(), title: 'Manteau', article: 9, currency: 'GBP', boughtOn: '2026-01-10' },
+      { id: newId(), title: 'Sac', article: 7, currency: 'EUR', boughtOn: '2026-01-10', fate: 'given' },
+      { id: newId(), title: 'Pull', article: 3, currency: 'EUR' },
+    ]);
+    await load([filed(1)]);
+    const { stock } = await read({ from: '2020-01-01', to: '2020-12-31' });
+    expect(stock).toMatchObject({
+      ...{ undated: { count: 1, cost: 3, unpriced: 0 }, otherCurrencies: 1 },
+      bands: [
+        { from: 0, to: 30, count: 1, cost: 4, unpriced: 0 },
+        { from: 30, to: 90, count: 0 },
+        { from: 90, to: 180, count: 0 },
+        { from: 180, to: null, count: 2, cost: 12.5, unpriced: 1 },
+      ],
+    });
+    expect(stock?.groups[0]).toMatchObject({
+      ...{ trait: { label: 'robes' }, deduced: 2, count: 2, undated: 0 },
+      dormant: { count: 2, cost: 12.5, unpriced: 1 },
+    });
+    const byBrand = (await read({ sleepBy: 'brand' })).stock?.groups.map(({ trait, count }) => [trait.label, count]);
+    expect(byBrand).toEqual([[null, 4]]);
+    expect((await read({ account: '77' })).stock?.groups).toEqual([]);
+  });
+
   it('keep regimes and accounts apart', async () => {
     await load([filed(1)]);
     expect(await read({ regime: 'particulier' })).toMatchObject({ sales: 0, regimes: ['professional'] });

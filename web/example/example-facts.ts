@@ -1,23 +1,51 @@
 import type { DescribedSale, SoldArticle } from '#core/model/statistics/described-sale.ts';
 import { type SaleFact, toFacts } from '#core/model/statistics/sale-fact.ts';
+import { createTraits, type TraitSource } from '#core/model/statistics/sale-traits.ts';
+import type { StockFact } from '#core/model/statistics/sleeping.ts';
 import { isSupplies } from '#core/model/statistics/usual-costs.ts';
+import { isInStock } from '#core/model/stock/product.ts';
 import { countryOf } from './buyer-country.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { exampleOutlays } from './example-expenses.ts';
+import { EURO } from './example-rows.ts';
+import { REGIME } from './example-sales.ts';
 import type { ExampleArticle, ExampleStock, StockedSale } from './example-stock.ts';
 
 /** What statistics of the example are derived from. */
-export const exampleFacts = ({ stock }: ExampleFigures): readonly SaleFact[] => {
-  const listings = stock.articles.map(({ item }) => item);
-  return toFacts(
+export const exampleFacts = ({ stock }: ExampleFigures): readonly SaleFact[] =>
+  toFacts(
     stock.sales.map((sale) => described(sale, stock)),
-    {
-      brands: listings.map((item) => item?.brand ?? null),
-      categories: listings.map((item) => item?.category ?? null),
-      sizes: listings.map((item) => item?.size ?? null),
-      sources: stock.articles.map((article) => sourceOf(article, stock)),
-    },
+    wordsOf(stock),
   );
+
+/** What is in the stock of the example. */
+export const exampleStockFacts = ({ stock }: ExampleFigures): readonly StockFact[] => {
+  const traitsOf = createTraits(wordsOf(stock));
+  return stock.articles
+    .filter(({ state }) => isInStock(state))
+    .map((article) => {
+      const { row, item, costMinor, match } = article;
+      const sold = soldArticle(article, stock);
+      const marketplaceUserId = item?.marketplaceUserId ?? match?.sale.marketplaceUserId ?? null;
+      return {
+        traits: traitsOf({
+          sale: { title: sold.title, priceMinor: item?.priceMinor ?? null, released: null, marketplaceUserId },
+          ...{ articles: [sold], articleCount: 1, country: null },
+        }),
+        ...{ currency: EURO, costMinor, regime: REGIME, marketplaceUserId },
+        ...{ boughtOn: row?.boughtOn ?? null, listedAt: item?.listedAt ?? null },
+      };
+    });
+};
+
+const wordsOf = (stock: ExampleStock): TraitSource => {
+  const listings = stock.articles.map(({ item }) => item);
+  return {
+    brands: listings.map((item) => item?.brand ?? null),
+    categories: listings.map((item) => item?.category ?? null),
+    sizes: listings.map((item) => item?.size ?? null),
+    sources: stock.articles.map((article) => sourceOf(article, stock)),
+  };
 };
 
 /** Expenses for supplies that are in the cost of no article. */
@@ -26,15 +54,17 @@ export const exampleSupplies = ({ stock }: ExampleFigures) =>
 
 const described = ({ sale, cost, articles }: StockedSale, stock: ExampleStock): DescribedSale => ({
   ...{ sale, cost, articleCount: sale.articleCount, country: countryOf(sale.id), isMomentStated: true },
-  articles: articles.map((article): SoldArticle => {
-    const { row, item } = article;
-    return {
-      ...{ title: item?.title ?? row?.title ?? null, brand: item?.brand ?? null, size: item?.size ?? null },
-      ...{ category: item?.category ?? null, source: sourceOf(article, stock) },
-      ...{ listedAt: item?.listedAt ?? null, firstReadAt: item?.firstReadAt ?? null },
-    };
-  }),
+  articles: articles.map((article) => soldArticle(article, stock)),
 });
+
+const soldArticle = (article: ExampleArticle, stock: ExampleStock): SoldArticle => {
+  const { row, item } = article;
+  return {
+    ...{ title: item?.title ?? row?.title ?? null, brand: item?.brand ?? null, size: item?.size ?? null },
+    ...{ category: item?.category ?? null, source: sourceOf(article, stock) },
+    ...{ listedAt: item?.listedAt ?? null, firstReadAt: item?.firstReadAt ?? null },
+  };
+};
 
 /** Where the seller bought an article, otherwise its lot. */
 const sourceOf = ({ row }: ExampleArticle, { lots }: ExampleStock): string | null =>

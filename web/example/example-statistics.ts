@@ -9,11 +9,18 @@ import { type Margin, type MarginGroup, marginOf, marginsBy } from '#core/model/
 import { saleMoments } from '#core/model/statistics/moments.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import { countUndated, type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
+import {
+  type CostSum,
+  type SleepGroup,
+  type StockByAge,
+  sleepBy,
+  stockByAge,
+} from '#core/model/statistics/sleeping.ts';
 import { speedOf, speedsBy } from '#core/model/statistics/speed.ts';
 import type { Dimension, Trait } from '#core/model/statistics/trait.ts';
 import { usualCosts } from '#core/model/statistics/usual-costs.ts';
 import type { ExampleFigures } from './example-books.ts';
-import { exampleFacts, exampleSupplies } from './example-facts.ts';
+import { exampleFacts, exampleStockFacts, exampleSupplies } from './example-facts.ts';
 import { exampleMonths } from './example-home.ts';
 import { readAt } from './example-past.ts';
 import { EURO } from './example-rows.ts';
@@ -26,6 +33,9 @@ type PriceQuery = NonNullable<CallInput<typeof statistics.purchasePrice>['query'
 /** Every question of the screen over one range, beside another one where it is asked for. */
 export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuery): StatisticsReply => {
   const { from, to, vsFrom, vsTo, speedBy = 'category', marginBy = 'brand', account = null } = query;
+  const { sleepBy: stockBy = 'category' } = query;
+  const inStock = ofAccount(exampleStockFacts(figures), account);
+  const { today } = figures.past;
   const facts = ofAccount(exampleFacts(figures), account);
   const range = { from, to };
   const other = vsFrom === undefined || vsTo === undefined ? null : { from: vsFrom, to: vsTo };
@@ -33,7 +43,7 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
   const earlier = other && salesInRange(facts, other);
   const known = exampleMonths(figures, account);
   const periodOf = (days: DateRange, sales: readonly SaleInRange[]): StatisticsReply['now'] => {
-    const { state, unread } = coverageOf(known, days, figures.past.today);
+    const { state, unread } = coverageOf(known, days, today);
     return { ...toWirePeriod(days, sales), coverage: state, unread: [...unread] };
   };
   return {
@@ -47,6 +57,7 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
     sourceMargins: marginsBy(now, 'source').map(toWireGroup),
     countryMargins: marginsBy(now, 'country').map(toWireGroup),
     moments: saleMoments(facts, range),
+    stock: toWireStock(stockByAge(inStock, today), sleepBy(inStock, stockBy, today)),
   };
 };
 
@@ -101,6 +112,17 @@ const toWireMargin = ({ count, receivedMinor, costMinor, marginMinor, uncosted, 
 const toWireGroup = ({ trait, deduced, ...margin }: MarginGroup): WireMarginGroup => ({
   ...{ trait: toWireTrait(trait), deduced },
   ...toWireMargin(margin),
+});
+
+const toWireCost = ({ count, costMinor, unpriced }: CostSum) => ({ count, unpriced, cost: fromMinor(costMinor) });
+
+const toWireStock = ({ bands, undated }: StockByAge, groups: readonly SleepGroup[]): StatisticsReply['stock'] => ({
+  bands: bands.map(({ from, to, ...sum }) => ({ from, to, ...toWireCost(sum) })),
+  undated: toWireCost(undated),
+  groups: groups.map(({ trait, dormant, ...group }) => ({
+    ...{ ...group, trait: toWireTrait(trait), dormant: toWireCost(dormant) },
+  })),
+  otherCurrencies: 0,
 });
 
 const toWirePeriod = ({ from, to }: DateRange, sales: readonly SaleInRange[]) => {

@@ -14,7 +14,9 @@ export interface TraitSource {
   sources: Iterable<string | null>;
 }
 
-type Facts = Pick<DescribedSale, 'sale' | 'articles' | 'articleCount' | 'country'>;
+interface Facts extends Pick<DescribedSale, 'articles' | 'articleCount' | 'country'> {
+  sale: Pick<DescribedSale['sale'], 'title' | 'priceMinor' | 'released' | 'marketplaceUserId'>;
+}
 
 /**
  * A function that says what a sale is in every dimension: by its articles; the brand otherwise by the seller's own brands

@@ -13,10 +13,10 @@ export interface StockRow {
 }
 
 /** From this age on an article sleeps. */
-const DORMANT_DAYS = 90;
+export const DORMANT_DAYS = 90;
 
 /** Bounds of the ages that the stock is sorted by, in days: below the first, from one to the next, from the last on. */
-const AGE_BOUNDS = [30, DORMANT_DAYS, 180] as const;
+export const AGE_BOUNDS = [30, DORMANT_DAYS, 180] as const;
 
 /**
  * How long the seller has had an article: since its purchase; otherwise at least since it was listed. Null while nothing

@@ -4,6 +4,7 @@ import { isOfAccount } from '#core/model/own-accounts.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import { type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
+import type { StockFact } from '#core/model/statistics/sleeping.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
 import { loadFacts } from './load-facts.ts';
@@ -21,6 +22,9 @@ export interface ScopedFacts extends Pick<SellerFacts, 'fees' | 'supplies'> {
   facts: readonly SaleFact[];
   /** Those whose money moved within the range. */
   inRange: readonly SaleInRange[];
+  /** What is in the stock, unless its cost is known in another currency; `otherStock` counts that. */
+  stock: readonly StockFact[];
+  otherStock: number;
   currency: Currency | null;
   /** Those of all sales of the range; where it has none, those of all sales in scope. */
   currencies: { currency: Currency | null; count: number }[];
@@ -33,7 +37,7 @@ export interface ScopedFacts extends Pick<SellerFacts, 'fees' | 'supplies'> {
 
 /** The facts of one regime, account and currency. Currencies are counted side by side and never added. */
 export const factsInScope = async (work: AccountWork, scope: Scope): Promise<ScopedFacts> => {
-  const { facts, fees, supplies, regimes } = await loadFacts(work);
+  const { facts, stock, fees, supplies, regimes } = await loadFacts(work);
   const regime = scope.regime ?? regimes.own;
   const account = scope.account ?? null;
   const isAsked = (of: Regime | null): boolean => regime === 'all' || of === regime;
@@ -43,8 +47,11 @@ export const factsInScope = async (work: AccountWork, scope: Scope): Promise<Sco
   const currencies = countCurrencies(moved.length > 0 ? moved.map(({ fact }) => fact) : own);
   const known = currencies.map(({ currency: each }) => each);
   const currency = known.find((each) => each === scope.currency) ?? known[0] ?? null;
+  // As in the inventory: an article of an account without a known regime is in each.
+  const owned = stock.filter((each) => isOfAccount(each, account) && (each.regime === null || isAsked(each.regime)));
+  const counted = owned.filter((each) => each.costMinor === null || each.currency === currency);
   return {
-    ...{ currency, currencies, regime },
+    ...{ currency, currencies, regime, stock: counted, otherStock: owned.length - counted.length },
     facts: own.filter((fact) => fact.currency === currency),
     inRange: moved.filter(({ fact }) => fact.currency === currency),
     fees: fees.filter(

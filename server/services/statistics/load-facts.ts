@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DescribedSale, SoldArticle } from '#core/model/statistics/described-sale.ts';
 import { factMaker, type SaleFact } from '#core/model/statistics/sale-fact.ts';
+import { createTraits, type TraitSource } from '#core/model/statistics/sale-traits.ts';
+import type { StockFact } from '#core/model/statistics/sleeping.ts';
 import { mostFrequentBy } from '#core/model/statistics/trait.ts';
 import { isSupplies } from '#core/model/statistics/usual-costs.ts';
+import { isInStock } from '#core/model/stock/product.ts';
+import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, isNotNull, or, sql } from '../../db/drizzle.ts';
 import { expenseRows, orders } from '../../db/schema/index.ts';
@@ -10,14 +14,16 @@ import type { OrderItem } from '../../db/schema/orders.ts';
 import type { FigureScope } from '../figures/scope.ts';
 import { loadExpenseRows } from '../read-model/expense-rows.ts';
 import { type Derived, recallDerived } from '../recall-derived.ts';
+import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { loadSales } from '../sales/load-sales.ts';
 import { loadFees } from '../sales/loose-money.ts';
 import type { ItemRow, StockArticle, StockedSale } from '../stock/assemble-stock.ts';
+import { regimeOfArticle } from '../stock/list.ts';
 import { loadArticles, loadLots, type StockLot } from '../stock/load-stock.ts';
 import type { SellerFacts, Supplies } from './seller-facts.ts';
 
-const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts }) => facts.length };
+const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts, stock }) => facts.length + stock.length };
 
 /** What every statistic of the account is derived from. */
 export const loadFacts = (work: AccountWork): Promise<SellerFacts> => recallDerived(work, FACTS, () => assemble(work));
@@ -27,12 +33,13 @@ const assemble = async (work: AccountWork): Promise<SellerFacts> => {
   const words = { sourceOf: sourceFinder(stock), categoryOf: categoryFinder(stock) };
   const inOrders = [...told.values()].flatMap(({ items }) => items);
   await setImmediate();
-  const toFact = factMaker({
+  const source: TraitSource = {
     brands: [...stock.articles.map(({ item }) => item?.brand ?? null), ...inOrders.map(({ brand }) => brand)],
     categories: stock.articles.map(words.categoryOf),
     sizes: [...stock.articles.map(({ item }) => item?.size ?? null), ...inOrders.map(({ size }) => size)],
     sources: stock.articles.map(words.sourceOf),
-  });
+  };
+  const toFact = factMaker(source);
   const facts: SaleFact[] = [];
   for (const [at, sale] of stock.sales.entries()) {
     // Other requests are served in between.
@@ -40,8 +47,41 @@ const assemble = async (work: AccountWork): Promise<SellerFacts> => {
     const fact = toFact(describe(sale, told, words));
     if (fact !== null) facts.push(fact);
   }
-  return { facts, fees: await loadFees(work, EVERYTHING), supplies: await loadSupplies(work), regimes };
+  return {
+    ...{ facts, fees: await loadFees(work, EVERYTHING), supplies: await loadSupplies(work), regimes },
+    stock: stockFacts(stock.articles, createTraits(source), { words, regimes, now: toIso(work.clock.now()) }),
+  };
 };
+
+interface StockSource {
+  words: Words;
+  regimes: Regimes;
+  /** ISO instant. */
+  now: string;
+}
+
+const stockFacts = (
+  articles: readonly StockArticle[],
+  traitsOf: ReturnType<typeof createTraits>,
+  { words, regimes, now }: StockSource,
+): StockFact[] =>
+  articles
+    .filter(({ state }) => isInStock(state))
+    .map((article) => {
+      const { row, item, match, costMinor, currency } = article;
+      const marketplaceUserId = item?.marketplaceUserId ?? match?.sale.marketplaceUserId ?? null;
+      const sold = soldArticles([article], [], words);
+      const title = sold[0]?.title ?? null;
+      const priceMinor = item?.priceMinor ?? row?.priceMinor ?? null;
+      return {
+        traits: traitsOf({
+          sale: { title, priceMinor, released: null, marketplaceUserId },
+          ...{ articles: sold, articleCount: 1, country: null },
+        }),
+        ...{ currency, costMinor, marketplaceUserId, regime: regimeOfArticle(article, regimes, now) },
+        ...{ boughtOn: row?.boughtOn ?? null, listedAt: item?.listedAt ?? null },
+      };
+    });
 
 const EVERYTHING: FigureScope = { regime: 'all', account: null };
 

@@ -8,6 +8,7 @@ import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { marginsBy } from '#core/model/statistics/margin.ts';
 import { saleMoments } from '#core/model/statistics/moments.ts';
 import { countUndated, type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
+import { sleepBy, stockByAge } from '#core/model/statistics/sleeping.ts';
 import { speedsBy } from '#core/model/statistics/speed.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -17,25 +18,26 @@ import { sql } from '../../db/drizzle.ts';
 import { recallKnownMonths, recallSaleCounts } from '../figures/recalled.ts';
 import type { FigureScope } from '../figures/scope.ts';
 import { factsInScope } from './in-scope.ts';
-import { toWireMarginGroup, toWirePeriod, toWireTrait } from './wire.ts';
+import { toWireMarginGroup, toWirePeriod, toWireStock, toWireTrait } from './wire.ts';
 
 export type ReadStatisticsInput = z.output<typeof api.statistics.read.query>;
 
 /** Every question of the screen over one range, beside another one where it is asked for. */
 export const readSaleStatistics = async (
   work: AccountWork,
-  { vsFrom, vsTo, speedBy, marginBy, ...scope }: ReadStatisticsInput,
+  { vsFrom, vsTo, speedBy, marginBy, sleepBy: stockBy, ...scope }: ReadStatisticsInput,
 ): Promise<CallReply<typeof api.statistics.read>> => {
-  const { facts, inRange: now, currency, currencies, regime, regimes, unknownRegime } = await factsInScope(work, scope);
+  const { facts, inRange: now, stock, otherStock, ...known } = await factsInScope(work, scope);
+  const { currency, currencies, regime, regimes, unknownRegime } = known;
   const range = { from: scope.from, to: scope.to };
   const other = vsFrom === undefined || vsTo === undefined ? null : { from: vsFrom, to: vsTo };
   const earlier = other && salesInRange(facts, other);
   const whose: FigureScope = { regime, account: scope.account ?? null };
-  const { known } = await recallKnownMonths(work, whose);
+  const { known: months } = await recallKnownMonths(work, whose);
   const today = toParisDay(work.clock.now());
   const periodOf = (days: DateRange, sales: readonly SaleInRange[]) => ({
     ...toWirePeriod(days, sales),
-    ...toWireCoverage(coverageOf(known, days, today)),
+    ...toWireCoverage(coverageOf(months, days, today)),
   });
   return {
     ...{ currency, currencies, regime, regimes, unknownRegime },
@@ -50,6 +52,7 @@ export const readSaleStatistics = async (
     sourceMargins: marginsBy(now, 'source').map(toWireMarginGroup),
     countryMargins: marginsBy(now, 'country').map(toWireMarginGroup),
     moments: saleMoments(facts, range),
+    stock: toWireStock(stockByAge(stock, today), sleepBy(stock, stockBy, today), otherStock),
   };
 };
 

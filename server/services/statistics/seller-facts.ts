@@ -1,6 +1,7 @@
 import type { Money } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
+import type { StockFact } from '#core/model/statistics/sleeping.ts';
 import type { Regimes } from '../sales/all-sales.ts';
 import type { WalletFee } from '../sales/loose-money.ts';
 
@@ -14,6 +15,8 @@ export interface Supplies extends Money {
 /** What the statistics of an account are derived from, under any regime. */
 export interface SellerFacts {
   facts: readonly SaleFact[];
+  /** What is in the stock today. */
+  stock: readonly StockFact[];
   fees: readonly WalletFee[];
   supplies: readonly Supplies[];
   regimes: Regimes;

@@ -1,8 +1,9 @@
-import type { WireMarginGroup, WirePeriod, WireTrait } from '#core/contract/statistics.ts';
+import type { StatisticsReply, WireMarginGroup, WirePeriod, WireTrait } from '#core/contract/statistics.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { type Margin, type MarginGroup, marginOf } from '#core/model/statistics/margin.ts';
 import type { SaleInRange } from '#core/model/statistics/sales-in-range.ts';
+import type { CostSum, SleepGroup, StockByAge } from '#core/model/statistics/sleeping.ts';
 import { speedOf } from '#core/model/statistics/speed.ts';
 import type { Trait } from '#core/model/statistics/trait.ts';
 
@@ -19,6 +20,22 @@ const toWireMargin = ({ count, receivedMinor, costMinor, marginMinor, uncosted, 
 export const toWireMarginGroup = ({ trait, deduced, ...margin }: MarginGroup): WireMarginGroup => ({
   ...{ trait: toWireTrait(trait), deduced },
   ...toWireMargin(margin),
+});
+
+const toWireCost = ({ count, costMinor, unpriced }: CostSum) => ({ count, unpriced, cost: fromMinor(costMinor) });
+
+/** The stock by age and by a dimension. @param other articles whose cost is of another currency */
+export const toWireStock = (
+  { bands, undated }: StockByAge,
+  groups: readonly SleepGroup[],
+  other: number,
+): NonNullable<StatisticsReply['stock']> => ({
+  bands: bands.map(({ from, to, ...sum }) => ({ from, to, ...toWireCost(sum) })),
+  undated: toWireCost(undated),
+  groups: groups.map(({ trait, dormant, ...group }) => ({
+    ...{ ...group, trait: toWireTrait(trait), dormant: toWireCost(dormant) },
+  })),
+  otherCurrencies: other,
 });
 
 export const toWirePeriod = (

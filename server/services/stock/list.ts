@@ -7,6 +7,7 @@ import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
+import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { toAmount } from '../sales/wire.ts';
 import type { StockArticle } from './assemble-stock.ts';
@@ -19,11 +20,10 @@ export const listProducts = async (work: AccountWork): Promise<CallReply<typeof 
   const pictures: Pictures = { ofPurchases: await loadPhotos(work), own: await loadOwnPhotos(work) };
   const regimes = await loadRegimes(work);
   const now = toIso(work.clock.now());
-  const regimeOf = ({ item, match }: StockArticle): Regime | null => regimes.of(item ?? match?.sale ?? NO_ACCOUNT, now);
   return {
     products: articles
       .toSorted(newestFirst)
-      .map((article) => ({ ...toWireProduct(article, pictures), regime: regimeOf(article) })),
+      .map((article) => ({ ...toWireProduct(article, pictures), regime: regimeOfArticle(article, regimes, now) })),
     lots: lots.map(toWireLot),
     regime: regimes.own,
   };
@@ -36,6 +36,10 @@ interface Pictures {
 
 /** Of an article that no page of an account shows. */
 const NO_ACCOUNT = { marketplace: '', marketplaceUserId: null };
+
+/** The regime of the account that offers an article or sold it, today. @param now ISO instant */
+export const regimeOfArticle = ({ item, match }: StockArticle, regimes: Regimes, now: string): Regime | null =>
+  regimes.of(item ?? match?.sale ?? NO_ACCOUNT, now);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

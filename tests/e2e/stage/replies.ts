@@ -17,6 +17,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/ownMedianMinor$|ownMinor$/, (index) => 2_900 + index],
     [/(byWeekday|weekdays)$/, () => [31, 32, 33, 34, 35, 36, 37]],
     [/moments\.hours$/, () => Array.from({ length: 24 }, (_, hour) => 10 + hour)],
+    [/^statistics\.read:stock\.bands\[\]\.(from|to)$/, (index) => index * 90],
     [/^statistics\.read:(now|earlier)\.(from|to)$/, (index) => ago(index + 1).slice(0, 10)],
     [
       /^statistics\.purchasePrice:amounts$/,
@@ -29,6 +30,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/notices\.(mailAt|quiet\.from)$/, () => '21:00'],
     [/notices\.quiet\.to$/, () => '07:30'],
     [/(mois|month)$/, monthBack],
+    [/^statistics\.read:.*unread\[\]$/, () => '2020-01'],
     [/partialMonths\[\]$/, () => '2020-01'],
     [/(changes|visits\[\]):?\.?(from|to|no)$/, (index) => index],
     [/visits\[\]\.no$/, (index) => index],

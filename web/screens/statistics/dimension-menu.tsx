@@ -1,18 +1,19 @@
 import { Button } from '#components/ui/button.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
-import { DIMENSIONS, type Dimension } from '#core/model/statistics/trait.ts';
+import type { Dimension } from '#core/model/statistics/trait.ts';
 import { DIMENSION_WORDS } from './trait-text.ts';
 
-interface DimensionMenuProps {
+interface DimensionMenuProps<D extends Dimension> {
   /** The question that it belongs to. */
   label: string;
-  selected: Dimension;
-  onSelect: (dimension: Dimension) => void;
+  of: readonly D[];
+  selected: D;
+  onSelect: (dimension: D) => void;
 }
 
 /** What a question is told by. */
-export const DimensionMenu = ({ label, selected, onSelect }: DimensionMenuProps) => (
+export const DimensionMenu = <D extends Dimension>({ label, of, selected, onSelect }: DimensionMenuProps<D>) => (
   <Menu
     label={label}
     trigger={
@@ -26,10 +27,10 @@ export const DimensionMenu = ({ label, selected, onSelect }: DimensionMenuProps)
         id: 'dimension',
         selected,
         onSelect: (id) => {
-          const dimension = DIMENSIONS.find((each) => each === id);
+          const dimension = of.find((each) => each === id);
           if (dimension) onSelect(dimension);
         },
-        entries: DIMENSIONS.map((id) => ({ id, label: DIMENSION_WORDS[id].one })),
+        entries: of.map((id) => ({ id, label: DIMENSION_WORDS[id].one })),
       },
     ]}
   />

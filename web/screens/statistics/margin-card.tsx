@@ -4,7 +4,7 @@ import { drawRows, type PictureBar } from '#components/charts/bar-picture.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { StatisticsReply, WireMarginGroup } from '#core/contract/statistics.ts';
 import { formatPlural } from '#core/model/french.ts';
-import type { Dimension } from '#core/model/statistics/trait.ts';
+import { DIMENSIONS, type Dimension } from '#core/model/statistics/trait.ts';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
 import { money, percent, rateOf } from './figure-text.ts';
@@ -54,7 +54,7 @@ export const MarginCard = ({ reply, by, onBy, sort, onSort, nameOf }: MarginCard
       }
       tools={
         <>
-          <DimensionMenu label="Marge par" selected={by} onSelect={onBy} />
+          <DimensionMenu label="Marge par" of={DIMENSIONS} selected={by} onSelect={onBy} />
           {tools}
         </>
       }

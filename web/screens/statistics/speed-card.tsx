@@ -5,7 +5,7 @@ import type { LegendMark } from '#components/charts/legend-marks.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { StatisticsReply, WireSpeedGroup } from '#core/contract/statistics.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import type { Dimension } from '#core/model/statistics/trait.ts';
+import { DIMENSIONS, type Dimension } from '#core/model/statistics/trait.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
@@ -57,7 +57,7 @@ export const SpeedCard = ({ reply, by, onBy, nameOf }: SpeedCardProps) => {
       }
       tools={
         <>
-          <DimensionMenu label="Délai par" selected={by} onSelect={onBy} />
+          <DimensionMenu label="Délai par" of={DIMENSIONS} selected={by} onSelect={onBy} />
           {tools}
         </>
       }

@@ -24,12 +24,14 @@ import { MarginCard } from './margin-card.tsx';
 import { MomentsQuestion } from './moments-question.tsx';
 import { ReadingLine } from './origins.tsx';
 import { PriceCard } from './price-card.tsx';
+import { SleepCard } from './sleep-card.tsx';
 import { SourceQuestion } from './source-question.tsx';
 import { SpeedCard } from './speed-card.tsx';
 import {
   marginByIn,
   marginSortIn,
   type StatisticsSearch,
+  sleepByIn,
   speedByIn,
   toDimensionName,
   toMarginSortName,
@@ -51,7 +53,9 @@ export const StatisticsScreen = () => {
   // Nothing lies before everything.
   const other = isEverything(range, now) ? null : comparedRange(range, comparison);
   const query = useQuery(
-    statisticsQuery(usePlatform().api, { ...scope, other, speedBy: speedByIn(address), marginBy: marginByIn(address) }),
+    statisticsQuery(usePlatform().api, {
+      ...{ ...scope, other, speedBy: speedByIn(address), marginBy: marginByIn(address), sleepBy: sleepByIn(address) },
+    }),
   );
   const change = (part: StatisticsSearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -111,6 +115,13 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
           {...{ reply, scope, address, onAddress, nameOf }}
           onEverything={() => period.onRange(everything(period.now))}
         />
+        {reply.stock && (
+          <SleepCard
+            {...{ reply, stock: reply.stock, nameOf }}
+            by={sleepByIn(address)}
+            onBy={(by) => onAddress({ dort: by === 'category' ? undefined : toDimensionName(by) })}
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <MarginCard

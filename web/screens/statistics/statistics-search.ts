@@ -1,5 +1,6 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import type { FindDescription } from '#core/model/statistics/comparable-sales.ts';
+import { SLEEP_DIMENSIONS, type SleepDimension } from '#core/model/statistics/sleeping.ts';
 import type { Dimension } from '#core/model/statistics/trait.ts';
 
 /** Names of the dimensions in the address, in the seller's language. */
@@ -26,9 +27,10 @@ const SORT_NAMES: Readonly<Record<MarginSort, string>> = {
 
 /** Search parameters of the statistics; every one is optional. */
 export interface StatisticsSearch {
-  /** What « Qu’est-ce qui part vite ? » and « Où est la marge ? » are told by. */
+  /** What « Qu’est-ce qui part vite ? », « Où est la marge ? » and « Qu’est-ce qui dort ? » are told by. */
   vitesse?: string | undefined;
   marge?: string | undefined;
+  dort?: string | undefined;
   tri?: string | undefined;
   /** `heure`: sales by hour instead of by weekday. */
   moment?: 'heure' | undefined;
@@ -54,6 +56,7 @@ const oneOf = (names: readonly string[], value: unknown): string | undefined => 
 export const parseStatisticsSearch = (search: Readonly<Record<string, unknown>>): StatisticsSearch => ({
   vitesse: oneOf(Object.values(NAMES), search.vitesse),
   marge: oneOf(Object.values(NAMES), search.marge),
+  dort: oneOf(Object.values(NAMES), search.dort),
   tri: oneOf(Object.values(SORT_NAMES), search.tri),
   moment: search.moment === 'heure' ? 'heure' : undefined,
   devise: typeof search.devise === 'string' && /^[A-Z]{3}$/.test(search.devise) ? search.devise : undefined,
@@ -69,6 +72,8 @@ const dimensionIn = (name: string | undefined, usual: Dimension): Dimension =>
 
 export const speedByIn = ({ vitesse }: StatisticsSearch): Dimension => dimensionIn(vitesse, 'category');
 export const marginByIn = ({ marge }: StatisticsSearch): Dimension => dimensionIn(marge, 'brand');
+export const sleepByIn = ({ dort }: StatisticsSearch): SleepDimension =>
+  SLEEP_DIMENSIONS.find((each) => NAMES[each] === dort) ?? 'category';
 export const toDimensionName = (dimension: Dimension): string => NAMES[dimension];
 
 export const marginSortIn = ({ tri }: StatisticsSearch): MarginSort =>
