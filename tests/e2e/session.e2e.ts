@@ -1,11 +1,60 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { camille } from './screens/person.ts';
+import { fill, press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 type Device = { id: string; current: boolean };
 const expired = 'Session expirée. Veuillez vous reconnecter.';
+
+/** Ends the sessions of all other devices, in « Compte ». */
+const endOthers = async (page: Page): Promise<void> => {
+  await press(page, 'Déconnecter l’autre…');
+  await press(page, 'Déconnecter');
+  await eventually(() => readAll(page)).toContain('1 appareil déconnecté');
+};
+
+describeInBrowser('the other devices, once the seller signs them out,', () => {
+  let bench: Workbench;
+  let seller: ReadySeller;
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasSeller: true });
+    seller = await readySeller(bench);
+  });
+  afterAll(() => bench.close());
+
+  test('are the only ones: another tab of the site keeps what is typed in it', async () => {
+    const { browser, site, panel } = seller;
+    await site.goTo('/app/profil');
+    await fill(site.page, 'Prénom', 'Camille à moitié');
+    const other = await Dashboard.openOnSite(browser, '/app/compte');
+    await endOthers(other.page);
+    await panel.page.reload();
+    await eventually(() => panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
+    expect(await site.page.$$eval('input', (inputs) => inputs.map(({ value }) => value))).toContain('Camille à moitié');
+    await other.page.close();
+  });
+
+  test('are the only ones: the extension that asked for it stays signed in, with its orders', async () => {
+    const { browser, site, panel } = seller;
+    await panel.signIn(camille);
+    await eventually(() => panel.orderCount()).toBeGreaterThan(0);
+    const orders = await panel.orderCount();
+    const dashboard = await Dashboard.openInExtension(browser, '/app/compte');
+    await endOthers(dashboard.page);
+    await dashboard.page.reload();
+    await eventually(() => readAll(dashboard.page)).toContain(camille.email);
+    expect(await panel.orderCount()).toBe(orders);
+    await site.page.bringToFront();
+    await site.goTo('/app/commandes');
+    await eventually(() => site.words()).toContain(expired);
+  });
+});
 
 describeInBrowser('a session that ends elsewhere', () => {
   let bench: Workbench;

@@ -5,7 +5,7 @@ import { createAppRouter } from '#web/router.ts';
 import { helpAt } from './screen-help.ts';
 
 const { routesByPath } = createAppRouter({} as Platform, createMemoryHistory({ initialEntries: ['/'] }));
-const screens = Object.keys(routesByPath).filter((path) => path.startsWith('/app'));
+const screens = Object.keys(routesByPath);
 
 describe('the help on a screen', () => {
   it.each(screens)('of %s is two sentences', (path) => {
@@ -13,12 +13,13 @@ describe('the help on a screen', () => {
   });
 
   it('is that of the screen itself, not of the home page', () => {
-    const others = screens.filter((path) => path.replace(/\/$/, '') !== '/app');
-    expect(others.filter((path) => helpAt(path) === helpAt('/app'))).toEqual([]);
+    const others = screens.filter((path) => !['', '/app'].includes(path.replace(/\/$/, '')));
+    expect(others.filter((path) => [helpAt('/app'), helpAt('/')].includes(helpAt(path)))).toEqual([]);
   });
 
   it('below an address is that of the address', () => {
     expect(helpAt('/app/analyse-concurrence/vinted/4242')).toBe(helpAt('/app/analyse-concurrence'));
     expect(helpAt('/app/')).toBe(helpAt('/app'));
+    expect(helpAt('/nulle-part')).toBe(helpAt('/'));
   });
 });

@@ -4,6 +4,33 @@ import { COMING } from './coming.ts';
 const SIGN_IN =
   'Un compte Comptoir garde vos commandes et vos chiffres. Ce n’est pas votre compte Vinted\u202f: leurs mots de passe n’ont rien à voir.';
 
+/** Every public page in two sentences, too. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  '/': 'Ce que Comptoir fait des pages Vinted que vous ouvrez, et ce qu’il ne fait jamais. L’exemple se parcourt sans compte.',
+  '/about':
+    'Comment Comptoir lit les pages que vous ouvrez, et ce qu’il en fait. Rien n’est publié ni envoyé à votre place.',
+  '/about-us': 'Qui fait Comptoir, et selon quelles règles. C’est un outil indépendant, sans lien avec Vinted.',
+  '/accessibilite':
+    'Ce qui a été vérifié pour que Comptoir se lise et s’utilise par tous. Ce qui manque encore y est dit.',
+  '/cgu':
+    'Ce que vous pouvez attendre de Comptoir, et ce qui est attendu de vous. Ces conditions valent pour tous les comptes.',
+  '/comparison':
+    'Ce que Comptoir fait à côté d’autres outils de vendeurs, point par point. Chaque réponse dit d’où elle vient.',
+  '/conditions':
+    'Ce qu’un abonnement ouvre, comment il se paie et comment il s’arrête. Ce que vous avez déjà lu reste lisible ensuite.',
+  '/confidentialite':
+    'Quelles données Comptoir garde, où, et combien de temps. Vous pouvez tout emporter, ou tout effacer.',
+  '/example':
+    'Le tableau de bord entier, sur des données inventées. Essayez ce que vous voulez\u202f: rien n’est envoyé ni gardé.',
+  '/faq': 'Les questions que les vendeurs posent le plus souvent. Chacune s’ouvre sur sa réponse.',
+  '/mentions-legales':
+    'Qui tient ce site, et comment le joindre. Ce que cette personne n’a pas encore rempli y est dit.',
+  '/test-commande':
+    'Déposez la page enregistrée d’une commande\u202f: vous voyez ce que Comptoir y lit. Rien n’est envoyé ni gardé.',
+  '/test-parser':
+    'Déposez une page enregistrée ou un e-mail\u202f: vous voyez ce que Comptoir y lit. Rien n’est envoyé ni gardé.',
+};
+
 /** Every screen in two sentences: what it shows, and what makes it useful. Those below an address share its words. */
 const HELP: Readonly<Record<string, string>> = {
   '/app':
@@ -62,7 +89,7 @@ const ofComing = Object.fromEntries(
 /** What the screen at an address is for; that of the nearest address above it where it has no words of its own. */
 export const helpAt = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const own = HELP[path] ?? ofComing[path];
+  const own = HELP[path] ?? PUBLIC[path] ?? ofComing[path];
   const above = path.slice(0, path.lastIndexOf('/'));
-  return own ?? (above === '' ? (HELP['/app'] ?? '') : helpAt(above));
+  return own ?? helpAt(above === '' ? '/' : above);
 };

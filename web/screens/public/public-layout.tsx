@@ -4,6 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
+import { SignedOutHelp } from '#web/shell/help-here.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
 
 /** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
@@ -73,6 +74,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
     </header>
     <main className="mx-auto w-full max-w-310 grow px-5">{children}</main>
     <PublicFooter />
+    <SignedOutHelp />
   </div>
 );
 
