@@ -30,6 +30,7 @@ describeInBrowser('the other devices, once the seller signs them out,', () => {
 
   test('are the only ones: another tab of the site keeps what is typed in it', async () => {
     const { browser, site, panel } = seller;
+    await site.page.bringToFront();
     await site.goTo('/app/profil');
     await fill(site.page, 'Prénom', 'Camille à moitié');
     const other = await Dashboard.openOnSite(browser, '/app/compte');
@@ -42,6 +43,7 @@ describeInBrowser('the other devices, once the seller signs them out,', () => {
 
   test('are the only ones: the extension that asked for it stays signed in, with its orders', async () => {
     const { browser, site, panel } = seller;
+    await panel.page.bringToFront();
     await panel.signIn(camille);
     await eventually(() => panel.orderCount()).toBeGreaterThan(0);
     const orders = await panel.orderCount();
