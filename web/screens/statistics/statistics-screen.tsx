@@ -115,13 +115,6 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
           {...{ reply, scope, address, onAddress, nameOf }}
           onEverything={() => period.onRange(everything(period.now))}
         />
-        {reply.stock && (
-          <SleepCard
-            {...{ reply, stock: reply.stock, nameOf }}
-            by={sleepByIn(address)}
-            onBy={(by) => onAddress({ dort: by === 'category' ? undefined : toDimensionName(by) })}
-          />
-        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <MarginCard
@@ -140,6 +133,13 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
           />
           <SourceQuestion reply={reply} nameOf={nameOf} />
         </Card>
+        {reply.stock && (
+          <SleepCard
+            {...{ reply, stock: reply.stock, nameOf }}
+            by={sleepByIn(address)}
+            onBy={(by) => onAddress({ dort: by === 'category' ? undefined : toDimensionName(by) })}
+          />
+        )}
       </div>
       <div className="col-span-full empty:hidden">
         <CountryCard reply={reply} nameOf={nameOf} />
