@@ -98,7 +98,9 @@ export const mostUrgentText = (toShip: readonly Order[], now: Instant): string |
   const first = mostUrgent(toShip, now);
   const words = first && dueBefore(first, now);
   if (!words) return null;
-  return isUrgent(first, now) ? `la plus urgente : ${words}` : `prochaine échéance : ${words}`;
+  return isUrgent(first, now)
+    ? `la plus urgente${NARROW_NO_BREAK}: ${words}`
+    : `prochaine échéance${NARROW_NO_BREAK}: ${words}`;
 };
 
 /** The parcel that must leave first, an urgent one before any other; undefined when no deadline is in the future. */

@@ -42,7 +42,7 @@ export const SleepCard = ({ reply, stock, by, onBy, nameOf }: SleepCardProps) =>
   const sample = `${articlesText(stockSize(stock))} en stock aujourd’hui, quelle que soit la période`;
   const { tools, table } = useFigures({
     ...{ name: `statistiques-stock-dormant-par-${toDimensionName(by)}`, title: TITLE, range: reply.now, legend: [] },
-    note: `${sample}. En stock depuis ${DORMANT_DAYS} jours ou plus.`,
+    note: `${sample}. En stock depuis ${DORMANT_DAYS}${NO_BREAK}jours ou plus.`,
     ...{ columns: columnsOf(by, nameGroup, currency), rows: groups },
     draw: (colors) =>
       drawRows(

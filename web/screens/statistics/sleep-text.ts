@@ -1,6 +1,6 @@
 import { articlesText } from '#components/stock/product-text.ts';
 import type { StatisticsReply, WireSleepGroup } from '#core/contract/statistics.ts';
-import { formatPlural, plural } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, NO_BREAK, plural } from '#core/model/french.ts';
 import { DORMANT_DAYS } from '#core/model/stock/stock-lists.ts';
 import { money } from './figure-text.ts';
 
@@ -27,10 +27,10 @@ export const asleepText = (stock: Stock, currency: string | null): string => {
   if (size === 0) return 'Aucun article en stock.';
   if (count === 0) {
     const { undated } = stock;
-    const unknown = undated.count > 0 ? ` ; ${articlesText(undated.count)} d’âge inconnu` : '';
-    return `Aucun article ne dort depuis ${DORMANT_DAYS} jours${unknown}.`;
+    const unknown = undated.count > 0 ? `${NARROW_NO_BREAK}; ${articlesText(undated.count)} d’âge inconnu` : '';
+    return `Aucun article ne dort depuis ${DORMANT_DAYS}${NO_BREAK}jours${unknown}.`;
   }
-  const since = `depuis ${DORMANT_DAYS} jours ou plus`;
+  const since = `depuis ${DORMANT_DAYS}${NO_BREAK}jours ou plus`;
   if (unpriced === count)
     return `${articlesText(count)} ${plural(count, 'dort', 'dorment')} ${since}, au prix d’achat inconnu.`;
   const missing = unpriced === 0 ? '' : `, dont ${formatPlural(unpriced, 'sans prix d’achat', 'sans prix d’achat')}`;
