@@ -5,7 +5,7 @@ import type { ParisDay } from '../time.ts';
 import type { SaleTraits } from './sale-traits.ts';
 import type { Dimension, Trait } from './trait.ts';
 
-/** What an article in the stock is told by; it has no buyer yet. */
+/** The dimensions of an article in stock: it has no buyer, so no country. */
 export const SLEEP_DIMENSIONS = [
   'category',
   'brand',
@@ -37,7 +37,7 @@ export interface CostSum {
   unpriced: number;
 }
 
-/** Articles of some days of age: from `from` on, below `to`; null: of any greater age. */
+/** Articles that have been in stock for at least `from` days and fewer than `to`; null: no upper bound. */
 export interface AgeBand extends CostSum {
   from: number;
   to: number | null;
@@ -50,7 +50,7 @@ export interface StockByAge {
   undated: CostSum;
 }
 
-/** What of a group is here, and what of it has been for `DORMANT_DAYS` at least. */
+/** The articles in stock that share a value, and which of them have been there for at least `DORMANT_DAYS`. */
 export interface SleepGroup extends Pick<CostSum, 'count'> {
   trait: Trait;
   /** Articles whose value was deduced from their title. */

@@ -29,7 +29,7 @@ export interface WholeSpeed extends Speed {
   untimed: Readonly<Record<Untimed, number>>;
 }
 
-const paceOf = (days: readonly number[]): Pick<Speed, 'timed' | 'medianDays' | 'spread'> => {
+const quartilesOf = (days: readonly number[]): Pick<Speed, 'timed' | 'medianDays' | 'spread'> => {
   const sorted = days.toSorted((a, b) => a - b);
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantileOf(sorted, share));
   const isKnown = days.length >= FEWEST && low != null && median != null && high != null;
@@ -46,7 +46,7 @@ export const speedOf = (sales: readonly SaleInRange[]): WholeSpeed => {
     if (typeof fact.daysListed === 'number') days.push(fact.daysListed);
     else untimed[fact.daysListed] += 1;
   }
-  return { count, ...paceOf(days), untimed };
+  return { count, ...quartilesOf(days), untimed };
 };
 
 /** The same for each value of a dimension, most sales first. */
@@ -65,6 +65,6 @@ export const speedsBy = (sales: readonly SaleInRange[], by: Dimension): SpeedGro
     if (typeof fact.daysListed === 'number') group.days.push(fact.daysListed);
   }
   return [...groups.values()]
-    .map(({ trait, count, deduced, days }) => ({ trait, count, deduced, ...paceOf(days) }))
+    .map(({ trait, count, deduced, days }) => ({ trait, count, deduced, ...quartilesOf(days) }))
     .toSorted((a, b) => b.count - a.count || (a.trait.id < b.trait.id ? -1 : 1));
 };
