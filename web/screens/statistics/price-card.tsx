@@ -166,7 +166,7 @@ const MarginField = ({ address, onAddress, currency, error }: MarginFieldProps) 
 const DaysField = ({ address, onAddress }: Pick<MarginFieldProps, 'address' | 'onAddress'>) => {
   const wanted = wantedDays(address);
   return (
-    <Labelled label="Vendu en, au plus" error={typeof wanted === 'string' ? wanted : null}>
+    <Labelled label="Vendu en" error={typeof wanted === 'string' ? wanted : null}>
       {(field) => (
         <>
           <input
@@ -174,12 +174,11 @@ const DaysField = ({ address, onAddress }: Pick<MarginFieldProps, 'address' | 'o
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            placeholder="peu importe"
             value={address.jours ?? ''}
             onChange={(event) => onAddress({ jours: event.target.value || undefined })}
             className={`${FIELD_INPUT} tabular-nums`}
           />
-          <span className="text-ink-2">jours</span>
+          <span className="whitespace-nowrap text-ink-2">jours au plus</span>
         </>
       )}
     </Labelled>
