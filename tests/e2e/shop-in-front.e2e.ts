@@ -51,18 +51,28 @@ describeInBrowser('another member’s shop in the current tab', () => {
   test('is put on the watch list with « Suivre », which can be undone; the panel reads it once for each', async () => {
     const { page } = ready.panel;
     await keepNotices(page);
-    const since = bench.gateway.requests.length;
+    let since = 0;
+    const countFromHere = () => {
+      since = bench.gateway.requests.length;
+    };
+    const asked = () =>
+      bench.gateway.requests
+        .slice(since)
+        .filter(({ headers, path }) => headers.authorization !== undefined && path.endsWith(`/${id}`))
+        .map(({ method }) => method);
     await press(page, 'Suivre');
     await eventually(async () => (await kept()).shop.followed).toBe(true);
     await reach(page, 'button', 'Ne plus suivre').waitHandle();
+    // Until then the panel may still read what the visit itself changed. Its announcement precedes that of the first change.
+    countFromHere();
     await press(page, 'Annuler');
     await eventually(async () => (await kept()).shop.followed).toBe(false);
     await reach(page, 'button', 'Suivre').waitHandle();
-    const asked = bench.gateway.requests
-      .slice(since)
-      .filter(({ headers, path }) => headers.authorization !== undefined && path.endsWith(`/${id}`))
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(asked).toEqual(['PUT', 'GET', 'PUT', 'GET'].map((method) => `${method} /api/competitors/vinted/${id}`));
+    expect(asked()).toEqual(['PUT', 'GET']);
+    countFromHere();
+    await press(page, 'Suivre');
+    await reach(page, 'button', 'Ne plus suivre').waitHandle();
+    expect(asked()).toEqual(['PUT', 'GET']);
   });
 
   test('is read with « Analyser cette boutique », which first announces what it will read, then reads the missing pages', async () => {
