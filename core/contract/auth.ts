@@ -1,6 +1,6 @@
 import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, factorCode, idInPath, mustBeText, text, token, uuid } from './primitives.ts';
+import { chosenName, emailAddress, factorCode, idInPath, mustBeText, text, token, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { readUser, user } from './user.ts';
@@ -135,7 +135,10 @@ export const auth = {
           z.object({
             id: uuid,
             kind: openEnum(['site', 'extension']),
+            /** What the browser or the extension says of itself; empty where it says nothing. */
             label: z.string(),
+            /** What the seller calls it; null unless they named it. */
+            name: z.string().nullable(),
             createdAt: z.string(),
             lastSeenAt: z.string(),
             current: z.boolean(),
@@ -152,6 +155,18 @@ export const auth = {
     access: 'session',
     query: z.strictObject({ keep: z.literal('current').optional() }),
     replies: { 204: null },
+  }),
+  renameDevice: defineEndpoint({
+    id: 'auth.renameDevice',
+    method: 'PUT',
+    room: 'little',
+    path: '/api/account/devices/:id',
+    summary: 'Name a session or extension, or take its name back with null.',
+    access: 'session',
+    params: z.object({ id: idInPath('Appareil introuvable.') }),
+    body: z.strictObject({ name: chosenName.nullable() }),
+    replies: { 204: null },
+    errors: ['NOT_FOUND'],
   }),
   revokeDevice: defineEndpoint({
     id: 'auth.revokeDevice',

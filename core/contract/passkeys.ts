@@ -1,12 +1,9 @@
 import { signedIn } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idInPath, text, uuid } from './primitives.ts';
+import { chosenName, idInPath, uuid } from './primitives.ts';
 import { newCredential, passkeyAnswer, proof } from './proof.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { z } from './zod.ts';
-
-const PASSKEY_NAME_MAX = 60;
-const name = text(PASSKEY_NAME_MAX).pipe(z.string().regex(/\S/, 'ne doit pas être vide'));
 
 /** What `navigator.credentials` takes, as WebAuthn writes it in JSON. */
 const options = z.object({ challenge: z.string() }).loose();
@@ -53,7 +50,7 @@ export const passkeys = {
     path: '/api/account/passkeys',
     summary: 'Add the passkey that the browser made for a challenge of `passkeys.start`. 410: the challenge is over.',
     access: 'session',
-    body: z.strictObject({ name, credential: newCredential }),
+    body: z.strictObject({ name: chosenName, credential: newCredential }),
     replies: { 201: z.object({ passkey }) },
     errors: ['BAD_CREDENTIALS', 'CONFLICT', 'GONE'],
   }),
@@ -65,7 +62,7 @@ export const passkeys = {
     summary: 'Give a passkey another name.',
     access: 'session',
     params,
-    body: z.strictObject({ name }),
+    body: z.strictObject({ name: chosenName }),
     replies: { 200: z.object({ passkey }) },
     errors: ['NOT_FOUND'],
   }),

@@ -63,6 +63,9 @@ export const text = (max: number) =>
     .max(max, `ne doit pas dépasser ${max} caractères`)
     .transform((value) => value.replaceAll('\0', '').toWellFormed());
 
+/** What the seller calls a device or a passkey. */
+export const chosenName = text(60).pipe(z.string().regex(/\S/, 'ne doit pas être vide'));
+
 /** Without spaces, control characters or lone surrogates, which PostgreSQL refuses. */
 const PLAIN_HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
 

@@ -172,6 +172,8 @@ describe('the announcements', () => {
     await succeed(bench.app, api.auth.user, { token });
     const { devices } = await succeed(bench.app, api.auth.devices, bench.token);
     const params = { id: devices.find(({ current }) => !current)?.id ?? '' };
+    const renamed = { ...bench.token, params, body: { name: 'Atelier' } };
+    expect(await topicsOf(() => call(bench.app, api.auth.renameDevice, renamed))).toEqual(['devices']);
     expect(await topicsOf(() => call(bench.app, api.auth.revokeDevice, { ...bench.token, params }))).toEqual([
       'devices',
     ]);

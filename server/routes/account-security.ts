@@ -8,7 +8,7 @@ import { changePassword } from '../services/auth/change-password.ts';
 import { confirmEmail } from '../services/auth/confirm-email.ts';
 import { endSessions } from '../services/auth/set-password.ts';
 import { confirmFactor, disableFactor, renewRecoveryCodes, startFactor } from '../services/auth/set-up-factor.ts';
-import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
+import { claimDevice, confirmDevice, listDevices, renameDevice, revokeDevice } from '../services/devices.ts';
 
 /** How the seller signs in: address, password, second factor, and the devices that may. */
 export const securityRoutes = (router: Router): void => {
@@ -72,6 +72,10 @@ const deviceRoutes = (router: Router): void => {
     const kept = query.keep === 'current' && ctx.actor.kind === 'user' ? ctx.actor.sessionId : null;
     await changeAccount(ctx, (change) => endSessions(change, ctx.clock.now(), kept));
     if (kept === null) clearSessionCookie(c);
+    return reply(204, undefined);
+  });
+  router.on(api.auth.renameDevice, async (ctx, { params, body }) => {
+    await renameDevice(ctx, { ...params, ...body });
     return reply(204, undefined);
   });
   router.on(api.auth.revokeDevice, async (ctx, { params }) => {

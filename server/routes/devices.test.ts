@@ -68,9 +68,9 @@ describe('the devices of an account', () => {
     });
     await call(app, api.auth.claimDevice, { body: { verifier }, headers: { 'user-agent': firefox } });
     const { devices } = await succeed(app, api.auth.devices, { token: seller.token });
-    expect(devices.map(({ kind, label, current }) => ({ kind, label, current }))).toEqual([
-      { kind: 'extension', label: 'Firefox du bureau', current: false },
-      { kind: 'extension', label: 'Test', current: true },
+    expect(devices.map(({ kind, label, name, current }) => ({ kind, label, name, current }))).toEqual([
+      { kind: 'extension', label: 'Firefox du bureau', name: null, current: false },
+      { kind: 'extension', label: 'Test', name: null, current: true },
     ]);
   });
 
@@ -81,6 +81,26 @@ describe('the devices of an account', () => {
     expect(await labels()).toEqual(['Site, navigateur inconnu']);
     await succeed(app, api.auth.user, { token });
     expect(await labels()).toHaveLength(2);
+  });
+
+  it('are called as the seller likes, or by what they say of themselves again', async () => {
+    const { cookie, token } = await signUp(app);
+    const list = async () => (await succeed(app, api.auth.devices, { headers: { cookie } })).devices;
+    const [device] = await list();
+    const asked = (name: string | null) => ({ headers: { cookie }, params: { id: device?.id ?? '' }, body: { name } });
+    expect(await call(app, api.auth.renameDevice, asked(' Ordinateur de l’atelier '))).toMatchObject({ status: 204 });
+    expect(await list()).toEqual([{ ...device, name: 'Ordinateur de l’atelier' }]);
+    await fail(app, api.auth.renameDevice, 400, asked('  '));
+    await fail(app, api.auth.renameDevice, 400, asked('x'.repeat(61)));
+    expect(await call(app, api.auth.renameDevice, asked(null))).toMatchObject({ status: 204 });
+    expect(await list()).toEqual([device]);
+    const stranger = await makeSeller(app);
+    await fail(app, api.auth.renameDevice, 404, { ...asked('À moi'), headers: {}, token: stranger.token });
+    await succeed(app, api.auth.user, { token });
+    const extension = (await list()).find(({ kind }) => kind === 'extension');
+    const params = { id: extension?.id ?? '' };
+    await call(app, api.auth.revokeDevice, { headers: { cookie }, params });
+    await fail(app, api.auth.renameDevice, 404, { headers: { cookie }, params, body: { name: 'Ancienne' } });
   });
 
   it('can be revoked one by one', async () => {

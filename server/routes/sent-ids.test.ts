@@ -49,6 +49,7 @@ const SHOP = ['competitors competitors.shopId'];
 
 /** Each field that takes an id which the server sent, and where it sent it. */
 const TAKEN: Record<string, readonly string[]> = {
+  'auth.renameDevice id': ['devices devices.id'],
   'auth.revokeDevice id': ['devices devices.id'],
   'passkeys.rename id': ['passkeys passkeys.id'],
   'passkeys.remove id': ['passkeys passkeys.id'],

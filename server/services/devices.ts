@@ -91,15 +91,28 @@ export const listDevices = async (ctx: AccountWork) => {
       ),
     )
     .orderBy(desc(sessions.id));
-  return rows.map(({ id, kind, label, createdAt, lastSeenAt }) => ({
+  return rows.map(({ id, kind, label, name, createdAt, lastSeenAt }) => ({
     id,
     kind,
     label,
+    name,
     createdAt,
     lastSeenAt: lastSeenAt ?? createdAt,
     current: actor.kind === 'user' && id === actor.sessionId,
   }));
 };
+
+/** Without a name, a device is called by its label again. @throws {AppError} NOT_FOUND of a session that has ended, too */
+export const renameDevice = (ctx: AccountWork, { id, name }: { id: string; name: string | null }): Promise<void> =>
+  changeAccount(ctx, async ({ tx, accountId, touch }) => {
+    const renamed = await tx
+      .update(sessions)
+      .set({ name: name?.trim() ?? null })
+      .where(isOpen(accountId, id))
+      .returning();
+    if (renamed.length === 0) throw unknownDevice();
+    touch('devices');
+  });
 
 /** Ends one session or token of the account. @throws {AppError} NOT_FOUND */
 export const revokeDevice = (ctx: AccountWork, { id }: { id: string }): Promise<void> =>
@@ -107,8 +120,13 @@ export const revokeDevice = (ctx: AccountWork, { id }: { id: string }): Promise<
     const ended = await tx
       .update(sessions)
       .set({ revokedAt: toIso(ctx.clock.now()) })
-      .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+      .where(isOpen(accountId, id))
       .returning();
-    if (ended.length === 0) throw new AppError('NOT_FOUND', 'Appareil introuvable.');
+    if (ended.length === 0) throw unknownDevice();
     touch('devices');
   });
+
+const isOpen = (accountId: string, id: string) =>
+  and(eq(sessions.accountId, accountId), eq(sessions.id, id), isNull(sessions.revokedAt));
+
+const unknownDevice = (): AppError => new AppError('NOT_FOUND', 'Appareil introuvable.');

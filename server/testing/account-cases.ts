@@ -25,6 +25,7 @@ export const accountCases = {
   'passkeys.list': { ask: nothing, status: 200, body: { passkeys: [] } },
   'passkeys.start': { ask: body({ password: 'x' }), status: 401 },
   'passkeys.add': { ask: body({ name: 'x', credential: NO_CREDENTIAL }), status: 410 },
+  'auth.renameDevice': { ask: ofNobody({ name: 'x' }), status: 404 },
   'passkeys.rename': { ask: ofNobody({ name: 'x' }), status: 404 },
   'passkeys.remove': { ask: ofNobody({ password: 'x' }), status: 401 },
   'passkeys.startConfirm': { ask: nothing, status: 409 },

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURE_TEXTS } from '#components/subscription/feature-texts.ts';
 import { askServer } from '#server/admin/ask-server.ts';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
+import { ActiveReading } from './screens/active-reading.ts';
 import { sendCapture } from './screens/captures.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
 import { camille } from './screens/person.ts';
+import { readAll } from './screens/reach.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 import { Site } from './screens/site.ts';
 import { first, ownShopPage, sendPages } from './screens/two-accounts.ts';
 
@@ -42,6 +49,9 @@ const OWN = [
   ['/app/compte', 'Télécharger mes données'],
 ] as const;
 
+const endPlan = (bench: Workbench) =>
+  askServer(join(bench.folder, 'data'), 'subscriptions.end', { account: camille.email, on: null });
+
 describeInBrowser('a plan that ended a moment ago', () => {
   let bench: Workbench;
   let site: Site;
@@ -64,8 +74,7 @@ describeInBrowser('a plan that ended a moment ago', () => {
     expect(await site.words()).not.toContain(explanation);
     await site.goTo('/app/mon-abonnement');
     await eventually(() => site.words()).toContain('en cours');
-    const input = { account: camille.email, on: null };
-    await askServer(join(bench.folder, 'data'), 'subscriptions.end', input);
+    await endPlan(bench);
     await eventually(() => site.words()).toContain('Terminé depuis le');
     const words = await site.words();
     expect(words).toContain('restent lisibles, sans limite de temps');
@@ -106,3 +115,64 @@ describeInBrowser('a plan that ended a moment ago', () => {
     expect(await answerOf('/api/account/export')).toBe(200);
   });
 });
+
+describeInBrowser('a plan that ended a moment ago, in the extension', () => {
+  let bench: Workbench;
+  let seller: ReadySeller;
+  let shown: MarketplacePage;
+  let active: ActiveReading;
+  const lists = '/my_orders?order_type=sold&status=all';
+  const shop = `/member/${competitor.owner.id}-${competitor.owner.login}`;
+
+  beforeAll(async () => {
+    const own = makeShop({ seed: 5, now: Date.now(), stages: { labelSent: 45 } });
+    bench = await Workbench.open({ shop: own, competitors: [competitor], hasSeller: true });
+    seller = await readySeller(bench);
+    active = new ActiveReading(seller.panel);
+    shown = await MarketplacePage.open(seller.browser, '/');
+  });
+  afterAll(() => bench.close());
+
+  test('takes the shop in the current tab from the panel', async () => {
+    await shown.goTo(shop);
+    await eventually(() => readAll(seller.panel.page)).toContain('Articles vendus (affiché)');
+    await endPlan(bench);
+    await eventually(() => readAll(seller.panel.page)).toContain(explanation);
+    expect(await readAll(seller.panel.page)).not.toContain('Articles vendus (affiché)');
+    await photograph(seller.panel.page, 'plan-ended-panel');
+  });
+
+  test('leaves the orders, and says what was not read instead of reading it', async () => {
+    await shown.goTo(lists);
+    await eventually(() => active.words()).toContain(FEATURE_TEXTS['active-reading'].short);
+    expect(await active.words()).not.toContain('Lire les pages restantes');
+    expect(await seller.panel.orderCount()).toBeGreaterThan(0);
+  });
+
+  test('refuses a reading that an open panel still offers, before any request to the marketplace', async () => {
+    const answer = await seller.panel.page.evaluate(async () => {
+      const { runtime, tabs } = (globalThis as unknown as { chrome: Browser }).chrome;
+      const [tab] = await tabs.query({ active: true, lastFocusedWindow: true });
+      const ask = (name: string, input: object) => runtime.sendMessage({ name, input });
+      const tabId = tab?.id ?? null;
+      const board = JSON.stringify(await ask('activeReading.read', { tabId }));
+      const listKey = /"listKey":"([^"]+)"/.exec(board)?.[1];
+      return JSON.stringify(await ask('activeReading.start', { listKey, requests: 2, tabId }));
+    });
+    expect(answer).toContain('PREMIUM_REQUIRED');
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+
+  test.each(DOORS)('closes %s in its dashboard, with the reason', async (path) => {
+    const { page } = await Dashboard.openInExtension(seller.browser, path);
+    await eventually(() => readAll(page)).toContain(explanation);
+    await eventually(() => readAll(page)).toContain(refusal);
+    await page.close();
+  });
+});
+
+/** What this test uses of the browser's API. */
+interface Browser {
+  runtime: { sendMessage: (message: object) => Promise<unknown> };
+  tabs: { query: (of: object) => Promise<{ id?: number }[]> };
+}

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { camille } from './screens/person.ts';
@@ -18,6 +19,13 @@ const endOthers = async (page: Page): Promise<void> => {
   await eventually(() => readAll(page)).toContain('1 appareil déconnecté');
 };
 
+/** What the device of this page is called; undefined until the list is there. */
+const presentDevice = (page: Page): Promise<string | undefined> =>
+  page.$$eval('li', (rows) => {
+    const present = rows.find((row) => row.textContent?.includes('celui-ci'));
+    return present?.querySelector('button')?.getAttribute('aria-label')?.replace('Renommer ', '');
+  });
+
 describeInBrowser('the other devices, once the seller signs them out,', () => {
   let bench: Workbench;
   let seller: ReadySeller;
@@ -27,6 +35,26 @@ describeInBrowser('the other devices, once the seller signs them out,', () => {
     seller = await readySeller(bench);
   });
   afterAll(() => bench.close());
+
+  test('are called as the seller names them, on every screen, until the name is taken back', async () => {
+    const dashboard = await Dashboard.openInExtension(seller.browser, '/app/compte');
+    const inDashboard = () => readAll(dashboard.page);
+    const site = await Dashboard.openOnSite(seller.browser, '/app/compte');
+    const own = await until('the present device', () => presentDevice(site.page));
+    const rename = async (from: string, to: string): Promise<void> => {
+      await press(site.page, `Renommer ${from}`);
+      await fill(site.page, 'Nom de l’appareil', to);
+      await press(site.page, 'Renommer');
+    };
+    await rename(own, 'Ordinateur de l’atelier');
+    await eventually(() => presentDevice(site.page)).toBe('Ordinateur de l’atelier');
+    await eventually(inDashboard).toContain('Ordinateur de l’atelier');
+    await rename('Ordinateur de l’atelier', '');
+    await eventually(() => presentDevice(site.page)).toBe(own);
+    await eventually(inDashboard).not.toContain('Ordinateur de l’atelier');
+    await site.page.close();
+    await dashboard.page.close();
+  });
 
   test('are the only ones: another tab of the site keeps what is typed in it', async () => {
     const { browser, site, panel } = seller;

@@ -11,7 +11,10 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text().notNull(),
     kind: text({ enum: ['site', 'extension'] }).notNull(),
+    /** What the browser or the extension says of itself. */
     label: text().notNull(),
+    /** What the seller calls it. */
+    name: text(),
     createdAt: instant().notNull(),
     /** Null until the token is first used. */
     lastSeenAt: instant(),

@@ -76,7 +76,7 @@ const EXPORTED: PerTable = {
   recoveryCodes: 'usedAt',
   removedOrders: 'orderId removedAt',
   secondFactors: 'confirmedAt lastUsedAt',
-  sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt secondFactorAt confirmedAt',
+  sessions: 'id kind label name createdAt lastSeenAt expiresAt revokedAt secondFactorAt confirmedAt',
   subscriptions: `id plan status startDate endDate provider providerId renewal periodStart periodEnd priceMinor currency period
     every startRequest withdrawnAt withdrawalDoneAt`,
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',

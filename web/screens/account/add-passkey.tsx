@@ -11,7 +11,7 @@ import { FormError } from '#web/form/form-error.tsx';
 import { useSubmit } from '#web/form/use-submit.ts';
 import { makePasskey } from '#web/session/passkeys.ts';
 import { browserName } from '#web/shell/browser-name.ts';
-import { checkName, nameIn, PasskeyName } from './passkey-name.tsx';
+import { ChosenName, checkName, nameIn } from './chosen-name.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 type Options = { challenge: string };
@@ -48,7 +48,7 @@ const MakeStep = ({ options, onClose }: { options: Options; onClose: () => void 
   const queries = useQueryClient();
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: ['name'],
-    check: checkName,
+    check: checkName('passkey'),
     send: async (form) => {
       const credential = await makePasskey(options);
       const body = { name: nameIn(form), credential };
@@ -63,7 +63,7 @@ const MakeStep = ({ options, onClose }: { options: Options; onClose: () => void 
     <form {...formProps} className="flex flex-col gap-4">
       <p>Donnez-lui un nom. Votre navigateur vous demande ensuite votre empreinte, votre visage ou votre code.</p>
       <FormError message={formError} />
-      <PasskeyName given={browserName(navigator.userAgent)} error={errors.name} />
+      <ChosenName of="passkey" given={browserName(navigator.userAgent)} error={errors.name} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" isPending={isPending}>

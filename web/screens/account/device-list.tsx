@@ -15,18 +15,19 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { type Device, devicesQuery } from './devices-query.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 
 const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';
 const REVOKING_FAILED = 'L’appareil n’a pas été déconnecté. Réessayez dans un instant.';
 const KIND = { site: 'Navigateur, sur le site', extension: 'Extension', unknown: 'Appareil' } as const;
 
-/** Who has access to the account, each revocable. */
+const titleOf = ({ name, label, kind }: Device): string => name ?? (label || KIND[kind]);
+
+/** Who has access to the account: each can be named, and signed out. */
 export const DeviceList = () => {
   const { api: client } = usePlatform();
   const query = useQuery(devicesQuery(client));
   const { data: devices, error } = query;
-  const now = useNow();
-  const [asked, setAsked] = useState<Device | null>(null);
   return (
     <div className="flex flex-col gap-3">
       <LoadFailure query={query} failure={LOADING_FAILED} />
@@ -34,38 +35,60 @@ export const DeviceList = () => {
       {devices && (
         <ul className="flex flex-col divide-y divide-line">
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} now={now} onRevoke={() => setAsked(device)} />
+            <DeviceRow key={device.id} device={device} />
           ))}
         </ul>
       )}
-      {asked && <RevokeDialog device={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 };
 
 const ageOf = (iso: string, now: Instant): string => formatAge(toInstant(iso) ?? now, now);
 
-const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; onRevoke: () => void }) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-    <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunk text-ink-2">
-      <DeviceIcon device={device} />
-    </span>
-    <div className="min-w-0 grow basis-40">
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {device.label || KIND[device.kind]}
-        {device.current && <Chip tone="green">celui-ci</Chip>}
-      </p>
-      <p className="text-small text-ink-2">
-        {seenText(device, now)} · première fois {ageOf(device.createdAt, now)}
-      </p>
-    </div>
-    {!device.current && (
-      <Button size="small" onPress={onRevoke} aria-label={`Déconnecter ${device.label || KIND[device.kind]}`}>
-        Déconnecter
-      </Button>
-    )}
-  </li>
-);
+const DeviceRow = ({ device }: { device: Device }) => {
+  const { api: client } = usePlatform();
+  const now = useNow();
+  const [open, setOpen] = useState<'rename' | 'revoke' | null>(null);
+  const { id, name, label } = device;
+  const close = () => setOpen(null);
+  const title = titleOf(device);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunk text-ink-2">
+        <DeviceIcon device={device} />
+      </span>
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 wrap-break-word">{title}</span>
+          {device.current && <Chip tone="green">celui-ci</Chip>}
+        </p>
+        {name !== null && label !== '' && <p className="text-small text-ink-2">{label}</p>}
+        <p className="text-small text-ink-2">
+          {seenText(device, now)} · première fois {ageOf(device.createdAt, now)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Renommer ${title}`} onPress={() => setOpen('rename')}>
+          Renommer
+        </Button>
+        {!device.current && (
+          <Button size="small" aria-label={`Déconnecter ${title}`} onPress={() => setOpen('revoke')}>
+            Déconnecter
+          </Button>
+        )}
+      </div>
+      {open === 'rename' && (
+        <RenameDialog
+          of="device"
+          given={name ?? ''}
+          send={(chosen) => client.call(auth.renameDevice, { params: { id }, body: { name: chosen || null } })}
+          onClose={close}
+        />
+      )}
+      {open === 'revoke' && <RevokeDialog device={device} onClose={close} />}
+    </li>
+  );
+};
 
 const MOBILE = /Android|iOS/;
 
@@ -105,8 +128,7 @@ const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void
         </>
       }
     >
-      {device.label || KIND[device.kind]} devra se connecter de nouveau. Ce que cet appareil n’a pas encore envoyé y
-      reste.
+      {titleOf(device)} devra se connecter de nouveau. Ce que cet appareil n’a pas encore envoyé y reste.
     </Dialog>
   );
 };

@@ -5,6 +5,7 @@ const device = (id: string, lastSeenAt: string, current = false): Device => ({
   id,
   kind: 'site',
   label: id,
+  name: null,
   createdAt: lastSeenAt,
   lastSeenAt,
   current,

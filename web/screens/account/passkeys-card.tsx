@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useNow } from '#components/ui/present.tsx';
-import type { Passkey } from '#core/contract/passkeys.ts';
+import { type Passkey, passkeys } from '#core/contract/passkeys.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatAge, formatDay } from '#core/model/french-dates.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -12,7 +12,7 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
 import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const LOADING_FAILED = 'Vos clés d’accès n’ont pas pu être lues.';
@@ -51,9 +51,10 @@ export const PasskeysCard = () => {
 };
 
 const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const { api: client } = usePlatform();
   const now = useNow();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
   const close = () => setOpen(null);
   const used = lastUsedAt === null ? 'jamais utilisée' : `utilisée ${formatAge(Date.parse(lastUsedAt), now)}`;
   return (
@@ -77,7 +78,14 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
     >
       ajoutée le {formatDay(Date.parse(createdAt), now)}, {used}
       {isSynced && ', présente sur vos autres appareils'}
-      {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {open === 'rename' && (
+        <RenameDialog
+          of="passkey"
+          given={name}
+          send={(chosen) => client.call(passkeys.rename, { params: { id }, body: { name: chosen } })}
+          onClose={close}
+        />
+      )}
       {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
     </SettingRow>
   );
