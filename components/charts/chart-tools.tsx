@@ -1,27 +1,7 @@
 import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { Toggle } from '#components/ui/toggle.tsx';
 import type { SalesMode, SalesSpan } from './sales-lines.ts';
-
-/** A toggle button. */
-export const ChartToggle = (props: {
-  isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
-  children: string;
-}) => (
-  <ToggleButton
-    isSelected={props.isSelected}
-    onChange={props.onChange}
-    className={buttonClass(
-      'secondary',
-      'small',
-      'data-selected:border-plum data-selected:bg-plum-soft data-selected:text-plum',
-    )}
-  >
-    {props.children}
-  </ToggleButton>
-);
 
 export interface ChartReadingProps {
   mode: SalesMode;
@@ -36,13 +16,13 @@ export interface ChartReadingProps {
 /** Controls for how the chart is displayed. */
 export const ChartReading = ({ mode, onMode, span, onSpan, children }: ChartReadingProps) => (
   <div className="flex flex-wrap gap-2">
-    <ChartToggle isSelected={mode === 'cumulative'} onChange={(on) => onMode(on ? 'cumulative' : 'monthly')}>
+    <Toggle isSelected={mode === 'cumulative'} onChange={(on) => onMode(on ? 'cumulative' : 'monthly')}>
       Cumul
-    </ChartToggle>
+    </Toggle>
     {onSpan && (
-      <ChartToggle isSelected={span === 'all'} onChange={(on) => onSpan(on ? 'all' : 'year')}>
+      <Toggle isSelected={span === 'all'} onChange={(on) => onSpan(on ? 'all' : 'year')}>
         Depuis le début
-      </ChartToggle>
+      </Toggle>
     )}
     {children}
   </div>
@@ -58,9 +38,9 @@ export interface ChartToolsProps {
 /** The same figures as a table, and the downloads. */
 export const ChartTools = ({ isTable, onTable, onPng, onCsv }: ChartToolsProps) => (
   <div className="ml-auto flex flex-wrap gap-2">
-    <ChartToggle isSelected={isTable} onChange={onTable}>
+    <Toggle isSelected={isTable} onChange={onTable}>
       Tableau
-    </ChartToggle>
+    </Toggle>
     <Button size="small" onPress={onCsv} aria-label="Enregistrer les chiffres en CSV">
       CSV
     </Button>

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Toggle } from '#components/ui/toggle.tsx';
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 import type { ChartCanvasHandle } from './chart-canvas.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { ChartReading, ChartToggle } from './chart-tools.tsx';
+import { ChartReading } from './chart-tools.tsx';
 import { legendMarks } from './legend-marks.ts';
 import { salesCsv } from './sales-csv.ts';
 import {
@@ -66,9 +67,9 @@ export const SalesChart = (props: SalesChartProps) => {
       tools={
         <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR_MONTHS && { span, onSpan: setSpan })}>
           {canHaveBands && (
-            <ChartToggle isSelected={hasBands} onChange={setBands}>
+            <Toggle isSelected={hasBands} onChange={setBands}>
               Estimations
-            </ChartToggle>
+            </Toggle>
           )}
           {aside}
         </ChartReading>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { OrderCard } from './order-card.tsx';
+import type { CostAndMargin } from './order-rows.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 
@@ -48,6 +49,20 @@ describe('the card of an order', () => {
     expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov.');
     expect(textOf(draw({ ...finished, phaseDate: null }))).toContain('Vente : au plus tard le ven. 20 nov.');
     expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov.');
+  });
+
+  it('shows what the order leaves and what its articles cost, where the seller asks for it', () => {
+    const margins = (margin: CostAndMargin | null) =>
+      textOf(
+        renderToStaticMarkup(
+          <OrderCard order={makeOrder()} now={NOW} isSelected={false} isCurrent margin={margin} onOpen={() => {}} />,
+        ),
+      );
+    expect(margins({ costMinor: 450, margin: { minor: 1400, isReceived: false } })).toMatch(
+      /marge \+14,00 € · coût 4,50 €$/,
+    );
+    expect(margins({ costMinor: 450, margin: null })).toMatch(/marge — inconnu · coût 4,50 €$/);
+    expect(margins(null)).toMatch(/marge — inconnu · coût — inconnu$/);
   });
 
   it('shows the initial of the account, and names it to screen readers', () => {

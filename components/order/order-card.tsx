@@ -12,6 +12,8 @@ import type { Order } from '#core/model/order.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
+import { OrderMarginText } from './order-margin-cell.tsx';
+import type { CostAndMargin } from './order-rows.ts';
 import { bundleOf, joinKnown, priceOf, shownDateOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
 
@@ -24,12 +26,14 @@ export interface OrderCardProps {
   account?: AccountMark | null;
   /** Where its articles lie; null: unknown. */
   lying?: string | null;
+  /** What it cost and leaves, null where that is unknown; undefined: the list does not show it. */
+  margin?: CostAndMargin | null | undefined;
   onOpen: (order: Order) => void;
 }
 
 /** The cells of one order in the narrow list. */
 export const OrderCard = memo(
-  ({ order, now, isSelected, isCurrent, account = null, lying = null, onOpen }: OrderCardProps) => (
+  ({ order, now, isSelected, isCurrent, account = null, lying = null, margin, onOpen }: OrderCardProps) => (
     <>
       <GridCell className="self-center">
         <CheckMark state={isSelected ? 'on' : 'off'} />
@@ -66,6 +70,7 @@ export const OrderCard = memo(
             {order.price === null ? 'prix inconnu' : priceOf(order)}
           </span>
         </div>
+        {margin !== undefined && <OrderMarginText order={order} known={margin} />}
       </GridCell>
     </>
   ),

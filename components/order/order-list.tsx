@@ -15,7 +15,16 @@ interface OrderListProps extends OrderRowsProps {
 }
 
 /** Orders as cards, for the side panel and phones. */
-export const OrderList = ({ label, orders, onOpen, className, accountOf, lyingOf, ...rest }: OrderListProps) => (
+export const OrderList = ({
+  label,
+  orders,
+  onOpen,
+  className,
+  accountOf,
+  lyingOf,
+  marginOf,
+  ...rest
+}: OrderListProps) => (
   <VirtualGrid<Order>
     {...rest}
     label={label}
@@ -42,6 +51,7 @@ export const OrderList = ({ label, orders, onOpen, className, accountOf, lyingOf
         onOpen={onOpen}
         account={accountOf?.(order) ?? null}
         lying={lyingOf?.(order) ?? null}
+        margin={marginOf?.(order)}
       />
     )}
   </VirtualGrid>

@@ -26,13 +26,13 @@ describe('the margin of the order in front', () => {
     expect(draw({ price: 18.5, received: 16 })).toContain('marge +12,00 €');
   });
 
-  it('is not shown while a part of it is unknown, or the deal was undone', () => {
+  it('is a dash while a part of it is unknown, or the deal was undone', () => {
     expect(draw({}, { cost: null, missing: 'unpriced' })).toBe('prix d’achat à saisir B-12 · CP-1');
-    expect(draw({ price: null })).toBe('coût 4,00 € B-12 · CP-1');
-    expect(draw({ phase: 'cancelled' })).toBe('coût 4,00 € B-12 · CP-1');
+    expect(draw({ price: null })).toBe('coût 4,00 € · marge — inconnue B-12 · CP-1');
+    expect(draw({ phase: 'cancelled' })).toBe('coût 4,00 € · marge — inconnue B-12 · CP-1');
   });
 
-  it('says nothing of an order of which the stock knows no article', () => {
-    expect(draw({}, { products: [], cost: null, missing: 'none' })).toBe('');
+  it('is a dash beside another one where the stock knows no article', () => {
+    expect(draw({}, { products: [], cost: null, missing: 'none' })).toBe('coût — inconnu · marge — inconnue');
   });
 });

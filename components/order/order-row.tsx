@@ -10,6 +10,8 @@ import type { Instant } from '#core/model/time.ts';
 import { ActionButton } from './action-button.tsx';
 import { actionsOf, type OrderAction } from './order-actions.ts';
 import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
+import { OrderMarginCell } from './order-margin-cell.tsx';
+import type { CostAndMargin } from './order-rows.ts';
 import { bundleOf, joinKnown, numberOf, priceOf, shownDateOf, titleOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
 
@@ -20,13 +22,15 @@ export interface OrderRowProps {
   isCurrent: boolean;
   /** The account on which it was sold, when there are several. */
   account?: AccountMark | null;
+  /** What it cost and leaves, null where that is unknown; undefined: there is no such column. */
+  margin?: CostAndMargin | null | undefined;
   onOpen: (order: Order) => void;
   onAction: (action: OrderAction, order: Order) => void;
 }
 
 /** The cells of one order in the table. */
 export const OrderRow = memo((props: OrderRowProps) => {
-  const { order, now, isSelected, isCurrent, account = null, onOpen, onAction } = props;
+  const { order, now, isSelected, isCurrent, account = null, margin, onOpen, onAction } = props;
   const [action] = actionsOf(order);
   const more = [bundleOf(order), ...leftOutByChip(order, now), numberOf(order) ?? 'numéro inconnu'];
   return (
@@ -63,6 +67,11 @@ export const OrderRow = memo((props: OrderRowProps) => {
       <GridCell className="text-right font-medium tabular-nums">
         {order.price === null ? 'prix inconnu' : priceOf(order)}
       </GridCell>
+      {margin !== undefined && (
+        <GridCell className="min-w-0 text-right tabular-nums">
+          <OrderMarginCell order={order} known={margin} />
+        </GridCell>
+      )}
       <GridCell className="flex justify-end">
         {action && (
           <ActionButton

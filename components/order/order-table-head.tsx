@@ -13,10 +13,11 @@ export interface OrderTableHeadProps {
   onSort: (sort: OrderSort) => void;
   ticked: CheckState;
   onTickAll: () => void;
+  hasMargin: boolean;
 }
 
 /** The column headers; those of sortable columns are buttons. */
-export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHeadProps) => {
+export const OrderTableHead = ({ sort, onSort, ticked, onTickAll, hasMargin }: OrderTableHeadProps) => {
   const sortable = (by: SortKey, label: string, className?: string) => (
     <SortHeader by={by} label={label} sort={sort} onSort={onSort} className={className} />
   );
@@ -27,6 +28,7 @@ export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHe
       {sortable('date', 'Vente', 'hidden lg:block')}
       {sortable('deadline', 'Échéance et état')}
       {sortable('price', 'Prix', 'text-right')}
+      {hasMargin && <GridHead className="text-right">Marge et coût</GridHead>}
       <GridHead>
         <VisuallyHidden>Action</VisuallyHidden>
       </GridHead>

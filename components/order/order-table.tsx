@@ -6,7 +6,7 @@ import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import type { OrderAction } from './order-actions.ts';
-import { ORDER_COLUMNS } from './order-columns.ts';
+import { ORDER_COLUMNS, ORDER_COLUMNS_WITH_MARGIN } from './order-columns.ts';
 import { OrderRow, type OrderRowProps } from './order-row.tsx';
 import { type OrderRowsProps, orderKey, timeTextsOf } from './order-rows.ts';
 import { OrderTableHead } from './order-table-head.tsx';
@@ -24,7 +24,8 @@ export interface OrderTableProps extends OrderRowsProps {
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {
   const { label, orders, onOpen, sort, onSort, onAction, selectedCount, hasHead = true, className, ...others } = props;
-  const { accountOf, ...rest } = others;
+  const { accountOf, marginOf, ...rest } = others;
+  const columns = marginOf ? ORDER_COLUMNS_WITH_MARGIN : ORDER_COLUMNS;
   const urgent = usePresent(
     useCallback((now) => new Set(orders.filter((order) => isUrgent(order, now)).map(orderKey)), [orders]),
   );
@@ -41,20 +42,21 @@ export const OrderTable = (props: OrderTableProps) => {
       {...(hasHead && {
         header: {
           height: 36,
-          className: `${ORDER_COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+          className: `${columns} border-b border-line bg-card text-small font-semibold text-ink-2`,
           cells: (
             <OrderTableHead
               sort={sort}
               onSort={onSort}
               ticked={all ? 'on' : selectedCount > 0 ? 'some' : 'off'}
               onTickAll={all ? props.onClear : props.onSelectAll}
+              hasMargin={marginOf !== undefined}
             />
           ),
         },
       })}
       rowClassName={({ isSelected }, order) =>
         classNames(
-          `inset-x-0 min-h-14 cursor-pointer border-b border-line py-1.5 [@media(height<30rem)]:min-h-13.5 [@media(height<30rem)]:py-1 hover:bg-sunk ${ORDER_COLUMNS} outline-offset-[-2px]!`,
+          `inset-x-0 min-h-14 cursor-pointer border-b border-line py-1.5 [@media(height<30rem)]:min-h-13.5 [@media(height<30rem)]:py-1 hover:bg-sunk ${columns} outline-offset-[-2px]!`,
           isSelected
             ? 'bg-plum-soft hover:bg-plum-soft'
             : urgent.has(order.id) && 'bg-linear-to-r from-red-soft to-55%',
@@ -62,7 +64,14 @@ export const OrderTable = (props: OrderTableProps) => {
       }
     >
       {(order, state) => (
-        <Row order={order} onOpen={onOpen} onAction={onAction} account={accountOf?.(order) ?? null} {...state} />
+        <Row
+          {...state}
+          order={order}
+          onOpen={onOpen}
+          onAction={onAction}
+          account={accountOf?.(order) ?? null}
+          margin={marginOf?.(order)}
+        />
       )}
     </VirtualGrid>
   );

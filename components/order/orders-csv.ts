@@ -1,9 +1,10 @@
-import type { AccountMark } from '#core/model/account-marks.ts';
 import { type CsvCell, toCsv } from '#core/model/csv.ts';
 import { momentCell } from '#core/model/csv-dates.ts';
+import { fromMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
 import { saleDay } from '#core/model/sale-date.ts';
+import type { CostAndMargin, OrderRowsProps } from './order-rows.ts';
 
 const HEAD = [
   ...['Titre', 'Prix', 'Devise', 'Acheteur', 'Compte', 'Numéro', 'Articles', 'État'],
@@ -11,6 +12,9 @@ const HEAD = [
 ];
 
 const SALE_DATES = { sale: 'lue', about: 'environ', by: 'au plus tard', phase: null };
+
+/** Beside the others where the list shows them. */
+const MARGIN_HEAD = ['Coût', 'Marge'];
 
 const rowOf = (order: Order, accountName: string | null): readonly CsvCell[] => {
   const sale = saleDay(order);
@@ -23,12 +27,23 @@ const rowOf = (order: Order, accountName: string | null): readonly CsvCell[] => 
   ];
 };
 
+const marginCells = (known: CostAndMargin | null): readonly CsvCell[] => [
+  known && fromMinor(known.costMinor),
+  known?.margin ? fromMinor(known.margin.minor) : null,
+];
+
 /**
  * The rows of a list as they are shown, in their order. Unknown is an empty cell; a date that was not read is named as
  * such beside it.
  */
-export const ordersCsv = (orders: readonly Order[], accountOf: ((order: Order) => AccountMark) | undefined): string =>
+export const ordersCsv = (
+  orders: readonly Order[],
+  { accountOf, marginOf }: Pick<OrderRowsProps, 'accountOf' | 'marginOf'>,
+): string =>
   toCsv(
-    HEAD,
-    orders.map((order) => rowOf(order, order.marketplaceUserId === null ? null : (accountOf?.(order).name ?? null))),
+    [...HEAD, ...(marginOf ? MARGIN_HEAD : [])],
+    orders.map((order) => [
+      ...rowOf(order, order.marketplaceUserId === null ? null : (accountOf?.(order).name ?? null)),
+      ...(marginOf ? marginCells(marginOf(order)) : []),
+    ]),
   );

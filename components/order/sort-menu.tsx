@@ -31,8 +31,15 @@ export const sortGroups = (sort: OrderSort, onSort: (sort: OrderSort) => void): 
   },
 ];
 
+export interface SortMenuProps {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  /** What else can be chosen of how the list is shown. */
+  more?: readonly MenuGroup[];
+}
+
 /** Sort key and direction. */
-export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: OrderSort) => void }) => {
+export const SortMenu = ({ sort, onSort, more = [] }: SortMenuProps) => {
   const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
   return (
     <Menu
@@ -43,7 +50,7 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
           <Arrow size={14} />
         </Button>
       }
-      groups={sortGroups(sort, onSort)}
+      groups={[...sortGroups(sort, onSort), ...more]}
     />
   );
 };

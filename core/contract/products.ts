@@ -7,6 +7,7 @@ import { FATES, STOCK_STATES } from '../model/stock/product.ts';
 import { isBundleArticleId, isListingId } from '../model/stock/product-id.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
+import { orderCosts } from './order-costs.ts';
 import { amount, civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { productOffers } from './product-offers.ts';
 import { productPlaces } from './product-places.ts';
@@ -230,6 +231,7 @@ export const products = {
   costs: saleCosts,
   offered: productOffers,
   places: productPlaces,
+  orderCosts,
   ofOrder: defineEndpoint({
     id: 'products.ofOrder',
     method: 'GET',

@@ -13,6 +13,7 @@ import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
 import { readOffered } from '../services/stock/offered.ts';
+import { readOrderCosts } from '../services/stock/order-costs.ts';
 import { removePhotoFiles } from '../services/stock/photo-documents.ts';
 import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
 import { readPlaces } from '../services/stock/places.ts';
@@ -34,6 +35,7 @@ export const stockRoutes = (router: Router): void => {
   );
   router.on(api.products.offered, async (ctx) => reply(200, await inOneState(ctx, readOffered)));
   router.on(api.products.places, async (ctx) => reply(200, await inReadModel(ctx, readPlaces)));
+  router.on(api.products.orderCosts, async (ctx) => reply(200, await inReadModel(ctx, readOrderCosts)));
   router.on(api.products.ofOrder, async (ctx, { params }) =>
     reply(200, await inReadModel(ctx, (work) => readOrderProducts(work, params))),
   );

@@ -11,6 +11,7 @@ export const stockCases = (idOf: () => string) => {
     'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
     'products.offered': { ask: nothing, status: 200, body: { source: [], sku: null, last: null } },
     'products.places': { ask: nothing, status: 200, body: { orders: [] } },
+    'products.orderCosts': { ask: nothing, status: 200, body: { orders: [] } },
     'productPhotos.read': { ask: photo, status: 404, body: notFound },
     'productPhotos.write': {
       ask: () => ({ ...photo(), text: makeJpeg('à moi'), headers: { 'content-type': 'image/jpeg' } }),

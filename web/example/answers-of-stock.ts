@@ -9,7 +9,7 @@ import type { Topic } from '#core/model/topic.ts';
 import { type Answer, on } from './answer.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { changeStock, removeExpenses, removeStock, saveExpenses } from './example-changes.ts';
-import { exampleCosts } from './example-costs.ts';
+import { exampleCosts, exampleOrderCosts } from './example-costs.ts';
 import { exampleExpenses, exampleOverview, examplePage, exampleStated } from './example-expenses.ts';
 import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
@@ -32,6 +32,7 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
       return { products: listed, lots: lots.map(toWireLot), regime: REGIME };
     }),
     on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
+    on(products.orderCosts, () => exampleOrderCosts(figures())),
     on(products.save, ({ body }) =>
       said(
         'products',

@@ -1,4 +1,5 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
+import type { orderCosts } from '#core/contract/order-costs.ts';
 import type { saleCosts, UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { type DateRange, rangeBounds } from '#core/model/date-range.ts';
 import { fromMinor } from '#core/model/money.ts';
@@ -35,6 +36,13 @@ export const exampleCosts = (
     ...{ boughtLate: [], stockedPurchases: [], regime: REGIME, regimes: [REGIME] },
   };
 };
+
+/** What the articles of each order cost, where that is known. */
+export const exampleOrderCosts = (figures: ExampleFigures): CallReply<typeof orderCosts> => ({
+  orders: resultSources(figures, null).sales.flatMap(({ sale: { orderId }, cost }) =>
+    orderId === null || cost.minor === null ? [] : [{ orderId, cost: fromMinor(cost.minor), currency: EURO }],
+  ),
+});
 
 const toWireResult = ({ currency, known, unknown, stated, ...sums }: Result): WireResult => ({
   ...{ currency, stated },

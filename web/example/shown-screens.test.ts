@@ -17,6 +17,7 @@ import {
 import { homeQuery } from '#core/queries/home.ts';
 import { itemsQuery } from '#core/queries/items.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { orderCostsQuery } from '#core/queries/order-costs.ts';
 import { noteQuery } from '#core/queries/order-note.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
@@ -112,6 +113,7 @@ const asked = (api: ApiClient) => ({
   ownAccountsQuery: ownAccountsQuery(api),
   preferencesQuery: preferencesQuery(api),
   costsQuery: costsQuery(api, { ...scope, sale: undefined }),
+  orderCostsQuery: orderCostsQuery(api),
   orderProductsQuery: orderProductsQuery(api, orderId),
   stockQuery: stockQuery({ api }),
   healthQuery: healthQuery({ current: async () => [] }),

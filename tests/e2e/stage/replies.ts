@@ -2,6 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
 import { type FillOptions, fillReply } from './fill.ts';
+import { richOrders } from './rich-book.ts';
 
 const DAY = 86_400_000;
 
@@ -44,6 +45,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
     [/^((expenses|sales)\.page|products\.costs):cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
     // A part of the cost beside it.
     [/^(home\.read|sales\.(list|page)|products\.(costs|ofOrder)):.*tied$/, () => 3],
+    [/^products\.orderCosts:orders\[\]\.orderId$/, (index) => richOrders(now).at(-index)?.id ?? ''],
     // Fewer than what is known of the lot.
     [/lots\[\]\.joined$/, (index) => index],
     [/(bought|sold|fate|returned)On$/, (index) => ago(index + 30).slice(0, 10)],

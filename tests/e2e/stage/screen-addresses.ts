@@ -13,7 +13,7 @@ const PARAMS: Readonly<Record<string, string>> = { $marketplace: 'vinted', $shop
 const moreOf = (now: number): string[] => [
   ...['/app/commandes?liste=en-retard', '/app/commandes?liste=suspendues', '/app/commandes?liste=expediees'],
   ...[
-    '/app/commandes?liste=archivees',
+    '/app/commandes?liste=archivees&marge=oui',
     '/app/commandes?liste=a-verifier',
     `/app/commandes?commande=${richOrders(now)[0]?.id}`,
   ],

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { chartNotes, levelSentence, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
 import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { usePresent } from '#components/ui/present.tsx';
+import { Toggle } from '#components/ui/toggle.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { notify } from '#core/state/notifications.ts';
 
@@ -42,9 +42,9 @@ export const SalesCard = ({ reading }: Pick<ReadingProps, 'reading'>) => {
         aside={
           hasSales &&
           !shop.isOwn && (
-            <ChartToggle isSelected={hasOwn} onChange={setOwn}>
+            <Toggle isSelected={hasOwn} onChange={setOwn}>
               Avec vos ventes
-            </ChartToggle>
+            </Toggle>
           )
         }
         onFailure={(message) => notify({ type: 'error', message })}

@@ -4,16 +4,18 @@ import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import { saveList } from './csv-button.tsx';
+import { type MarginToggleProps, marginGroup } from './margin-toggle.tsx';
 import type { SavedList } from './save-csv.ts';
 
 export interface LowMenuProps extends SavedList {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onSelectAll: () => void;
+  margin: MarginToggleProps;
 }
 
 /** What a low window has no room for: the column headers, with their checkbox, and the button for the file. */
-export const LowMenu = ({ sort, onSort, onSelectAll, ...shown }: LowMenuProps) => {
+export const LowMenu = ({ sort, onSort, onSelectAll, margin, ...shown }: LowMenuProps) => {
   const isDisabled = shown.orders.length === 0;
   return (
     <Menu
@@ -32,6 +34,7 @@ export const LowMenu = ({ sort, onSort, onSelectAll, ...shown }: LowMenuProps) =
           ],
         },
         ...sortGroups(sort, onSort),
+        marginGroup(margin),
       ]}
     />
   );

@@ -19,14 +19,19 @@ import { clearSelection } from '#core/state/selection.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { COLUMN, LOW } from '#web/shell/window-sizes.ts';
 import { OrdersCsvButton } from './csv-button.tsx';
 import { LowMenu } from './low-menu.tsx';
+import { MarginToggle, type MarginToggleProps, marginGroup } from './margin-toggle.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
+import { useMargins } from './use-margins.ts';
 
 /** From this width on orders are rows of a table. */
 const WIDE = '(width >= 40rem)';
+
+const MARGINS_FAILED = 'Les marges n’ont pas pu être lues.';
 
 type SortSearch = Pick<Address, 'tri' | 'sens'>;
 
@@ -78,9 +83,13 @@ export const OrdersCard = (props: OrdersCardProps) => {
   };
   const model = useOrders({ book, desk, place, accountOf });
   useEffect(() => clearSelection, []);
-  const csv = model.view.rows.length > 0 && (
-    <OrdersCsvButton list={list} orders={model.view.rows} accountOf={accountOf} />
-  );
+  const margin: MarginToggleProps = {
+    isShown: address.marge === 'oui',
+    onShow: (isShown) => onAddress({ marge: isShown ? 'oui' : undefined }),
+  };
+  const { query: margins, marginOf } = useMargins(margin.isShown);
+  const saved = { list, orders: model.view.rows, accountOf, marginOf };
+  const csv = model.view.rows.length > 0 && <OrdersCsvButton {...saved} />;
   return (
     <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs
@@ -91,12 +100,14 @@ export const OrdersCard = (props: OrdersCardProps) => {
         aside={
           <>
             {isWide && <OrdersSearch place={place} className="w-56 shrink-0 low:w-36" />}
+            {isWide && !isLow && <MarginToggle {...margin} />}
             {isWide && !isLow && csv}
             {tools}
             {isWide && isLow && (
               <LowMenu
-                {...{ list, sort, accountOf }}
-                orders={model.view.rows}
+                {...saved}
+                sort={sort}
+                margin={margin}
                 onSort={place.onSort}
                 onSelectAll={model.rows.onSelectAll}
               />
@@ -107,11 +118,12 @@ export const OrdersCard = (props: OrdersCardProps) => {
         {!isWide && (
           <div className="flex gap-2 pt-2 pb-1.5">
             <OrdersSearch place={place} className="grow" />
-            <SortMenu sort={sort} onSort={place.onSort} />
+            <SortMenu sort={sort} onSort={place.onSort} more={[marginGroup(margin)]} />
             {csv}
           </div>
         )}
         <FoundStatus model={model} />
+        {margin.isShown && <LoadFailure query={margins} failure={MARGINS_FAILED} />}
         <OrdersNotes
           {...{ range, onRange, now, still, onAddress, place, model }}
           className={isWide ? 'border-b border-line px-3.5 py-1' : ''}
@@ -122,6 +134,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
               <OrderTable
                 key={list}
                 {...model.rows}
+                marginOf={marginOf}
                 sort={sort}
                 onSort={place.onSort}
                 onAction={model.actOnOne}
@@ -129,7 +142,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
                 selectedCount={model.view.ticked.length - model.view.hidden}
               />
             ) : (
-              <OrderList key={list} {...model.rows} />
+              <OrderList key={list} {...model.rows} marginOf={marginOf} />
             )}
           </OrderRows>
         ) : isWide ? (

@@ -9,6 +9,7 @@ describe('the search parameters of the orders screen', () => {
       liste: 'expediees',
       tri: 'prix',
       sens: 'inverse',
+      marge: 'oui',
       commande: '019a9e5a-0000-7000-8000-000000000001',
     };
     expect(parseOrdersSearch(search)).toEqual(search);
@@ -25,6 +26,7 @@ describe('the search parameters of the orders screen', () => {
     { liste: ['archivees'] },
     { tri: '__proto__' },
     { sens: 'droit' },
+    { marge: 'non' },
     { commande: '../../etc' },
     { immobile: '8' },
     { immobile: '__proto__' },

@@ -29,6 +29,8 @@ export interface OrdersSearch {
   sens?: 'inverse' | undefined;
   /** Shipped orders alone: parcels without a movement that was read for so many days. */
   immobile?: StillDays | undefined;
+  /** Shows what each order leaves, and what its articles cost. */
+  marge?: 'oui' | undefined;
   /** The order whose details are open. */
   commande?: string | undefined;
 }
@@ -51,6 +53,7 @@ export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): Or
   ...(isName(SORT_OF, search.tri) && { tri: search.tri }),
   ...(search.sens === 'inverse' && { sens: 'inverse' as const }),
   ...(toStillDays(search.immobile) && { immobile: toStillDays(search.immobile) }),
+  ...(search.marge === 'oui' && { marge: 'oui' as const }),
   ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),
 });
 

@@ -1,6 +1,6 @@
 import { drawColumns, type PictureBar } from '#components/charts/bar-picture.ts';
-import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Toggle } from '#components/ui/toggle.tsx';
 import type { StatisticsReply } from '#core/contract/statistics.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { FEWEST } from '#core/model/statistics/speed.ts';
@@ -71,9 +71,9 @@ export const MomentsQuestion = ({ reply, isByHour, onByHour }: MomentsQuestionPr
       }
       tools={
         <>
-          <ChartToggle isSelected={isByHour} onChange={onByHour}>
+          <Toggle isSelected={isByHour} onChange={onByHour}>
             Par heure
-          </ChartToggle>
+          </Toggle>
           {tools}
         </>
       }
