@@ -1,10 +1,17 @@
-import { type AutoscaleInfo, createChart, type ISeriesApi, type SeriesType, type Time } from 'lightweight-charts';
+import {
+  type AutoscaleInfo,
+  createChart,
+  type ISeriesApi,
+  type Logical,
+  type SeriesType,
+  type Time,
+} from 'lightweight-charts';
 import { fromMinor } from '#core/model/money.ts';
 import type { DrawChart } from './chart-canvas.tsx';
 import type { ChartColors } from './chart-colors.ts';
 import { chartOptions, themeOptions } from './chart-options.ts';
 import { periodTick, type Takings, type TakingsPeriod } from './takings.ts';
-import { type TakingsBar, TakingsBars } from './takings-bars.ts';
+import { type GoalLine, type TakingsBar, TakingsBars } from './takings-bars.ts';
 
 export interface TakingsDrawing extends Takings {
   colors: ChartColors;
@@ -29,7 +36,14 @@ const ROOM_FOR_TICK = 34;
 /** Characters for which the library makes room under each bar. */
 const TICK_LENGTH = 4;
 
-/** The scale has room for zero and for the goal. */
+const toLines = ({ goals, periods, later }: Takings): GoalLine[] => {
+  const places = [...periods.map(({ from }) => from), ...later];
+  return goals.map(({ from, to, minor, label }) => ({
+    ...{ from: places.indexOf(from), to: places.indexOf(to), value: fromMinor(minor), label },
+  }));
+};
+
+/** The scale has room for zero and for the highest goal. */
 const withGoal = (goal: number) => (original: () => AutoscaleInfo | null) => {
   const range = original()?.priceRange;
   const [low, high] = [Math.min(0, range?.minValue ?? 0), Math.max(goal, 1, range?.maxValue ?? 0)];
@@ -45,9 +59,10 @@ export const drawTakings: DrawChart<TakingsDrawing> = (element, first, onHover) 
   const redraw = (drawing: TakingsDrawing): void => {
     latest = drawing;
     const { colors, periods, currency } = drawing;
-    const goal = drawing.goal && { value: fromMinor(drawing.goal.minor), label: drawing.goal.label };
+    const goals = toLines(drawing);
+    const places = periods.length + drawing.later.length;
     const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, maximumFractionDigits: 0 });
-    const isNarrow = (): boolean => element.clientWidth / (periods.length + drawing.later.length || 1) < ROOM_FOR_TICK;
+    const isNarrow = (): boolean => element.clientWidth / (places || 1) < ROOM_FOR_TICK;
     chart.applyOptions({
       ...themeOptions(colors),
       localization: { priceFormatter: (amount: number) => whole.format(amount).replace('-', '\u2212') },
@@ -61,14 +76,17 @@ export const drawTakings: DrawChart<TakingsDrawing> = (element, first, onHover) 
     chart.priceScale('left').applyOptions({ scaleMargins: { top: 0.14, bottom: 0.03 } });
     if (drawn) chart.removeSeries(drawn);
     const bars = new TakingsBars();
-    bars.look = { ink: colors['ink-2'], goal };
+    bars.look = {
+      ...{ ink: colors['ink-2'], goals, places },
+      toX: (place) => chart.timeScale().logicalToCoordinate(place as Logical),
+    };
     drawn = chart.addCustomSeries(bars, {
       ...{ priceScaleId: 'left', priceLineVisible: false, lastValueVisible: false, color: colors.plum },
-      autoscaleInfoProvider: withGoal(goal?.value ?? 0),
+      autoscaleInfoProvider: withGoal(Math.max(0, ...goals.map(({ value }) => value))),
       priceFormat: { type: 'custom', minMove: 0.01, formatter: (amount: number) => whole.format(amount) },
     });
     drawn.setData([...periods.map(toBar), ...drawing.later.map((time) => ({ time }))]);
-    showAll(periods.length + drawing.later.length);
+    showAll(places);
   };
   chart.timeScale().subscribeSizeChange(() => redraw(latest));
   chart.subscribeCrosshairMove(({ time, point }) =>

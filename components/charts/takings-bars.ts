@@ -11,10 +11,21 @@ export interface TakingsBar extends DrawnMonth {
   isPart: boolean;
 }
 
+/** What is to be reached, in the same unit as the bars, from one place to another; both ends are included. */
+export interface GoalLine {
+  from: number;
+  to: number;
+  value: number;
+  label: string;
+}
+
 export interface TakingsLook {
   ink: string;
-  /** What is to be reached, in the same unit as the bars. */
-  goal: { value: number; label: string } | null;
+  goals: readonly GoalLine[];
+  /** How many places there are: a line that begins in the first one, or ends in the last one, goes on to the edge. */
+  places: number;
+  /** The middle of a place, in CSS pixels; null where it is not drawn. */
+  toX: (place: number) => number | null;
 }
 
 const MAX_WIDTH = 34;
@@ -39,7 +50,7 @@ const box = ({ context, ratioX }: MonthPen, left: number, width: number, zero: n
 
 /** Draws what periods brought and left over. */
 export class TakingsBars extends MonthSeries<TakingsBar> {
-  #look: TakingsLook = { ink: '', goal: null };
+  #look: TakingsLook = { ink: '', goals: [], places: 0, toX: () => null };
 
   set look(look: TakingsLook) {
     this.#look = look;
@@ -49,7 +60,7 @@ export class TakingsBars extends MonthSeries<TakingsBar> {
     const width = Math.max(1, Math.round(Math.min(MAX_WIDTH, pen.spacing * WIDTH_SHARE) * pen.ratioX));
     for (const { x, originalData } of periods)
       this.#bar(pen, originalData, Math.round(x * pen.ratioX - width / 2), width);
-    this.#goal(pen);
+    for (const goal of this.#look.goals) this.#goal(pen, goal);
   }
 
   #bar(pen: MonthPen, { received, result, isRunning, isPart }: TakingsBar, left: number, width: number): void {
@@ -78,19 +89,22 @@ export class TakingsBars extends MonthSeries<TakingsBar> {
     context.fillText(word, left + width / 2, toY(Math.max(received, result ?? 0, 0)) - 6 * ratioX);
   }
 
-  /** A dashed line with its name at its end. */
-  #goal({ context, color, ratioX, ratioY, toY }: MonthPen): void {
-    const { goal } = this.#look;
-    if (goal === null) return;
-    const [y, right] = [Math.round(toY(goal.value)), context.canvas.width];
+  /** A dashed line; the last one has its name at its end. */
+  #goal({ context, color, ratioX, ratioY, spacing, toY }: MonthPen, goal: GoalLine): void {
+    const { goals, places, toX } = this.#look;
+    const edge = (place: number, side: -1 | 1): number => ((toX(place) ?? 0) + (side * spacing) / 2) * ratioX;
+    const left = goal.from === 0 ? 0 : edge(goal.from, -1);
+    const right = goal.to === places - 1 ? context.canvas.width : edge(goal.to, 1);
+    const y = Math.round(toY(goal.value));
     context.strokeStyle = color;
     context.lineWidth = Math.max(1, ratioY);
     context.setLineDash([5 * ratioX, 4 * ratioX]);
     context.beginPath();
-    context.moveTo(0, y);
+    context.moveTo(left, y);
     context.lineTo(right, y);
     context.stroke();
     context.setLineDash([]);
+    if (goal !== goals.at(-1)) return;
     context.fillStyle = color;
     context.font = `600 ${Math.round(11 * ratioY)}px ${FONT}`;
     context.textAlign = 'right';

@@ -23,7 +23,7 @@ export interface TakingsChartProps {
 }
 
 /** What each mark of the chart means. */
-export const takingsLegend = ({ periods, goal }: Takings): LegendMark[] => {
+export const takingsLegend = ({ periods, goals }: Takings): LegendMark[] => {
   const all: (LegendMark | false)[] = [
     { shape: 'pale', words: 'encaissé' },
     {
@@ -35,7 +35,9 @@ export const takingsLegend = ({ periods, goal }: Takings): LegendMark[] => {
     periods.some(({ isRunning, receivedMinor }) => isRunning && receivedMinor !== null) && {
       ...{ shape: 'estimate', words: 'en cours' },
     },
-    goal !== null && { shape: 'line', look: GOAL_LOOK, words: goal.label },
+    ...[...new Set(goals.map(({ label }) => label))].map(
+      (words) => ({ ...{ shape: 'line', look: GOAL_LOOK, words } }) as const,
+    ),
   ];
   return all.filter((mark) => mark !== false);
 };

@@ -10,7 +10,7 @@ const period = (part: Partial<TakingsPeriod> = {}): TakingsPeriod => ({
   ...part,
 });
 const takings = (periods: readonly TakingsPeriod[], part: Partial<Takings> = {}): Takings => ({
-  ...{ unit: 'month', currency: 'EUR', periods, later: [], goal: null, now: Date.parse('2026-11-25T10:00:00Z') },
+  ...{ unit: 'month', currency: 'EUR', periods, later: [], goals: [], now: Date.parse('2026-11-25T10:00:00Z') },
   ...part,
 });
 const none = period({ receivedMinor: null, resultMinor: null, knownCount: 0, coverage: 'none' });
@@ -73,9 +73,9 @@ describe('the legend of the takings', () => {
 
   it('names what is drawn: a running period, a goal, a loss', () => {
     expect(words(takings([period()]))).toEqual(['encaissé', 'dont résultat']);
-    const goal = { minor: 200_000, label: 'objectif' };
-    expect(words(takings([period({ isRunning: true, resultMinor: -1 })], { goal }))).toEqual([
-      ...['encaissé', 'résultat, négatif sous le zéro', 'en cours', 'objectif'],
-    ]);
+    const goal = { from: '2026-11-01', to: '2026-11-01', minor: 200_000, label: 'objectif' };
+    expect(
+      words(takings([period({ isRunning: true, resultMinor: -1 })], { goals: [goal, { ...goal, minor: 100_000 }] })),
+    ).toEqual([...['encaissé', 'résultat, négatif sous le zéro', 'en cours', 'objectif']]);
   });
 });

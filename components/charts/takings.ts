@@ -24,14 +24,21 @@ export interface TakingsPeriod {
   isRunning: boolean;
 }
 
+/** What is to be reached in each of the periods from one first day to another. */
+export interface TakingsGoal {
+  from: ParisDay;
+  to: ParisDay;
+  minor: Minor;
+  label: string;
+}
+
 export interface Takings {
   unit: Unit | 'unknown';
   currency: Currency;
   periods: readonly TakingsPeriod[];
   /** First days of periods that are to come: empty places after the others. */
   later: readonly ParisDay[];
-  /** To be reached in each of the periods. */
-  goal: { minor: Minor; label: string } | null;
+  goals: readonly TakingsGoal[];
   now: Instant;
 }
 

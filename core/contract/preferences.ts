@@ -1,13 +1,14 @@
+import { GOAL_FIGURES, GOAL_PERIODS } from '../model/goals.ts';
 import { NOTICE_KINDS } from '../model/notices.ts';
 import {
   DATE_STYLES,
-  GOAL_FIGURES,
   MAX_PLACE_NAME,
   MAX_PLACE_WORD,
   MAX_PLACES,
   NUMBER_STYLES,
   THEMES,
 } from '../model/preferences.ts';
+import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amount, currency, decimal, instant, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
@@ -16,6 +17,18 @@ import { z } from './zod.ts';
 /** `amount` is decimal, in `currency`. */
 const goal = z.object({ figure: openEnum(GOAL_FIGURES), amount: decimal, currency: z.string() });
 export type WireGoal = z.infer<typeof goal>;
+
+/** Holds from `since` on, a month `2026-11` or a year `2026`, until the next one of its regime and period. */
+const statedGoals = z.array(
+  z.object({
+    regime: openEnum(REGIMES),
+    period: openEnum(GOAL_PERIODS),
+    /** Null: from the beginning. */
+    since: z.string().nullable(),
+    /** Null: the seller took it back. */
+    goal: goal.nullable(),
+  }),
+);
 
 /** Times on the clocks of Paris, `HH:MM`; `to` before `from` means the next morning. */
 const quietHours = z.object({ from: z.string(), to: z.string() });
@@ -31,8 +44,10 @@ const notices = z.object({
 
 /** How the seller works and wants things shown. Before they chose anything: the defaults, and `updatedAt` is null. */
 const preferences = z.object({
-  /** Null: no goal. */
+  /** The present ones under the regime of the seller's own type. Null: no goal. */
   goals: z.object({ monthly: goal.nullable(), yearly: goal.nullable() }),
+  /** Of all regimes, and how they were before. Older servers keep no history. */
+  statedGoals: statedGoals.default([]),
   /** The seller's own word for « emplacement », in the singular: « bac », « portant ». Null: that word. */
   placeWord: z.string().nullable(),
   /** Names of the places where articles lie, in the order in which the seller walks along them. */
@@ -49,7 +64,7 @@ const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-const statedGoal = z
+const changedGoal = z
   .strictObject({
     figure: z.enum(GOAL_FIGURES),
     amount: amount.refine((minor) => minor > 0, 'doit être plus grand que zéro'),
@@ -72,7 +87,8 @@ const statedQuiet = z
   .refine(({ from, to }) => from !== to, 'doit finir à une autre heure qu’il ne commence');
 
 const changes = z.strictObject({
-  goals: z.strictObject({ monthly: statedGoal, yearly: statedGoal }).optional(),
+  /** From the present month, or year, on; what held before is kept. By default under the regime of the seller's own type. */
+  goals: z.strictObject({ regime: z.enum(REGIMES).optional(), monthly: changedGoal, yearly: changedGoal }).optional(),
   /** Nothing but spaces takes the word away. */
   placeWord: line(MAX_PLACE_WORD)
     .transform((word) => word || null)

@@ -1,5 +1,3 @@
-import type { Currency, Minor } from './money.ts';
-
 /** « lun. 23 nov. », or « 23/11/2026 ». */
 export const DATE_STYLES = ['words', 'figures'] as const;
 
@@ -9,17 +7,6 @@ export const NUMBER_STYLES = ['decimals', 'short'] as const;
 /** How pages are drawn; `system` follows the device. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** What a goal counts: the money received for sales, or their result. */
-export const GOAL_FIGURES = ['received', 'result'] as const;
-export type GoalFigure = (typeof GOAL_FIGURES)[number];
-
-/** What the seller means to reach in each month, or in each year of the calendar. */
-export interface Goal {
-  figure: GoalFigure;
-  amountMinor: Minor;
-  currency: Currency;
-}
 
 /** Names of places at most, and characters of one: as many as an article's place may have. */
 export const MAX_PLACES = 500;

@@ -102,7 +102,7 @@ describe('watching for late orders', () => {
     const { ctx, server } = await openBench();
     const quiet = { from: '21:00', to: '08:00' };
     const body = {
-      ...{ goals: { monthly: null, yearly: null }, placeWord: null, places: [], dateStyle: 'words' },
+      ...{ goals: { monthly: null, yearly: null }, statedGoals: [], placeWord: null, places: [], dateStyle: 'words' },
       ...{
         numberStyle: 'decimals',
         theme: null,

@@ -12,6 +12,7 @@ const refuse = (body: object) => fail(bench.app, api.preferences.write, 400, { .
 
 const NOTHING = {
   goals: { monthly: null, yearly: null },
+  statedGoals: [],
   ...{ placeWord: null, places: [] },
   ...{ dateStyle: 'words', numberStyle: 'decimals', theme: null },
   notices: { off: [], quiet: null, mailAt: null },
@@ -36,6 +37,25 @@ describe('preferences', () => {
       ...{ dateStyle: 'figures', numberStyle: 'short', theme: 'dark' },
     });
     expect(await read()).toEqual(kept);
+  });
+
+  it('keep each regime its goals, and the months before a change theirs', async () => {
+    bench.app.clock.advance(Date.parse('2026-11-10T10:00:00Z') - bench.app.clock.now());
+    await write({ goals: { monthly } });
+    await write({ goals: { regime: 'particulier', monthly: { ...monthly, amount: 100 } } });
+    bench.app.clock.advance(Date.parse('2026-11-30T23:30:00Z') - bench.app.clock.now());
+    const yearly = { ...monthly, amount: 9_000 };
+    const kept = await write({ goals: { monthly: { ...monthly, amount: 2_000 }, yearly } });
+    expect(kept.goals).toEqual({ monthly: { ...monthly, amount: 2_000 }, yearly });
+    expect(kept.statedGoals).toEqual([
+      { regime: 'professional', period: 'monthly', since: '2026-11', goal: monthly },
+      { regime: 'particulier', period: 'monthly', since: '2026-11', goal: { ...monthly, amount: 100 } },
+      // Half past midnight in Paris: December has begun.
+      { regime: 'professional', period: 'monthly', since: '2026-12', goal: { ...monthly, amount: 2_000 } },
+      { regime: 'professional', period: 'yearly', since: '2026', goal: yearly },
+    ]);
+    const { updatedAt } = kept;
+    expect(await write({ goals: { yearly } })).toMatchObject({ updatedAt });
   });
 
   it('switch one kind of notices off and on, and leave the others and the quiet hours', async () => {

@@ -1,19 +1,19 @@
-import type { ChangedPreferences, Preferences, WireGoal } from '#core/contract/preferences.ts';
+import type { ChangedPreferences, Preferences } from '#core/contract/preferences.ts';
 import { AppError } from '#core/errors.ts';
-import { fromMinor } from '#core/model/money.ts';
 import { NOTICE_KINDS } from '#core/model/notices.ts';
-import type { Goal } from '#core/model/preferences.ts';
-import { toIso } from '#core/model/time.ts';
+import { type Instant, toIso, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import type { Change } from '../account/change-account.ts';
 import type { Db } from '../db/database.ts';
 import { eq } from '../db/drizzle.ts';
 import { preferences } from '../db/schema/index.ts';
+import { ownRegime } from './figures/scope.ts';
+import { changedGoals, type GoalScope, goalsToWire } from './stated-goals.ts';
 
 type Row = Omit<typeof preferences.$inferSelect, 'accountId' | 'updatedAt'> & { updatedAt: string | null };
 
 const DEFAULTS: Row = {
-  ...{ monthlyGoal: null, yearlyGoal: null },
+  goals: [],
   ...{ placeWord: null, places: [] },
   ...{ dateStyle: 'words', numberStyle: 'decimals', theme: null },
   ...{ noticesOff: [], quiet: null, mailAt: null, mailChosenAt: null },
@@ -25,11 +25,18 @@ const loadRow = async (db: Db, accountId: string): Promise<Row> => {
   return row ?? DEFAULTS;
 };
 
-const goalToWire = (goal: Goal | null): WireGoal | null =>
-  goal && { figure: goal.figure, amount: fromMinor(goal.amountMinor), currency: goal.currency };
+interface Shown extends GoalScope {
+  /** Whether the server has a mail server. */
+  canMail: boolean;
+}
 
-const toWire = ({ monthlyGoal, yearlyGoal, ...row }: Row, canMail: boolean): Preferences => ({
-  goals: { monthly: goalToWire(monthlyGoal), yearly: goalToWire(yearlyGoal) },
+const goalScope = async (db: Db, accountId: string, now: Instant): Promise<GoalScope> => ({
+  own: await ownRegime(db, accountId),
+  today: toParisDay(now),
+});
+
+const toWire = ({ goals, ...row }: Row, { canMail, ...scope }: Shown): Preferences => ({
+  ...goalsToWire(goals, scope),
   ...{ placeWord: row.placeWord, places: [...row.places] },
   ...{ dateStyle: row.dateStyle, numberStyle: row.numberStyle, theme: row.theme },
   notices: { off: NOTICE_KINDS.filter((kind) => row.noticesOff.includes(kind)), quiet: row.quiet, mailAt: row.mailAt },
@@ -38,15 +45,11 @@ const toWire = ({ monthlyGoal, yearlyGoal, ...row }: Row, canMail: boolean): Pre
 });
 
 /** @param canMail whether the server has a mail server; left out where nobody asks for it */
-export const readPreferences = async ({ database, accountId }: AccountWork, canMail = false): Promise<Preferences> =>
-  toWire(await loadRow(database.db, accountId), canMail);
-
-type StatedGoal = NonNullable<ChangedPreferences['goals']>['monthly'];
-
-const changedGoal = (stated: StatedGoal, known: Goal | null): Goal | null =>
-  stated === undefined
-    ? known
-    : stated && { figure: stated.figure, amountMinor: stated.amount, currency: stated.currency };
+export const readPreferences = async (work: AccountWork, canMail = false): Promise<Preferences> => {
+  const { database, accountId, clock } = work;
+  const scope = await goalScope(database.db, accountId, clock.now());
+  return toWire(await loadRow(database.db, accountId), { ...scope, canMail });
+};
 
 type StatedKinds = NonNullable<ChangedPreferences['notices']>['kinds'];
 
@@ -57,9 +60,9 @@ const changedRow = (
   known: Row,
   { goals = {}, notices = {}, ...stated }: Omit<ChangedPreferences, 'basedOn'>,
   at: string,
+  scope: GoalScope,
 ): Row => ({
-  monthlyGoal: changedGoal(goals.monthly, known.monthlyGoal),
-  yearlyGoal: changedGoal(goals.yearly, known.yearlyGoal),
+  goals: changedGoals(known.goals, goals, scope),
   placeWord: stated.placeWord === undefined ? known.placeWord : stated.placeWord,
   places: stated.places ?? known.places,
   dateStyle: stated.dateStyle ?? known.dateStyle,
@@ -84,12 +87,14 @@ export const writePreferences = async (
 ): Promise<Preferences> => {
   const { tx, accountId } = change;
   const known = await loadRow(tx, accountId);
+  const scope = await goalScope(tx, accountId, Date.parse(change.at));
+  const shown = { ...scope, canMail };
   if (basedOn !== undefined && basedOn !== known.updatedAt) {
-    const body = { preferences: toWire(known, canMail) };
+    const body = { preferences: toWire(known, shown) };
     throw new AppError('CONFLICT', 'Ces réglages ont été modifiés ailleurs entre-temps.', { body });
   }
-  const row = changedRow(known, stated, change.at);
-  if (JSON.stringify(toWire(row, canMail)) === JSON.stringify(toWire(known, canMail))) return toWire(known, canMail);
+  const row = changedRow(known, stated, change.at, scope);
+  if (JSON.stringify(toWire(row, shown)) === JSON.stringify(toWire(known, shown))) return toWire(known, shown);
   // Two changes of one millisecond must differ: the next one is based on this one.
   const updatedAt = toIso(Math.max(Date.parse(change.at), Date.parse(known.updatedAt ?? change.at) + 1));
   const kept = { ...row, updatedAt };
@@ -98,5 +103,5 @@ export const writePreferences = async (
     .values({ accountId, ...kept })
     .onConflictDoUpdate({ target: preferences.accountId, set: kept });
   change.touch('preferences');
-  return toWire(kept, canMail);
+  return toWire(kept, shown);
 };

@@ -66,7 +66,7 @@ describe('an amount whose currency was not read', () => {
   const entering = [
     ...['core/model/french.ts', 'web/screens/costs/use-costs.ts', 'web/screens/expenses/expense-form.tsx'],
     ...['web/screens/home/goal-card.tsx', 'web/screens/inventory/lot-fields.ts'],
-    ...['web/screens/inventory/waiting-purchases.tsx', 'web/screens/settings/goals-card.tsx'],
+    ...['web/screens/inventory/waiting-purchases.tsx', 'web/screens/settings/goal-form.tsx'],
   ];
 
   test('is not replaced by that of what is entered, either', () => {

@@ -9,9 +9,12 @@ export const EXAMPLE_USER: User = {
   ...{ role: 'CLIENT', user_type: 'professional', Subscription: null, createdAt: null },
 };
 
+const GOAL = { figure: 'received', amount: 2_000, currency: 'EUR' } as const;
+
 /** How she works: two thousand euros a month, and a box for each shelf. */
 export const EXAMPLE_PREFERENCES: Preferences = {
-  goals: { monthly: { figure: 'received', amount: 2_000, currency: 'EUR' }, yearly: null },
+  goals: { monthly: GOAL, yearly: null },
+  statedGoals: [{ regime: 'professional', period: 'monthly', since: null, goal: GOAL }],
   ...{ placeWord: 'bac', places: ['A', 'B', 'C', 'D'], dateStyle: 'words', numberStyle: 'decimals', theme: null },
   notices: { off: [], quiet: null, mailAt: null },
   canMail: false,

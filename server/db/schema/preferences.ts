@@ -1,5 +1,6 @@
+import type { StatedGoal } from '#core/model/goals.ts';
 import type { QuietHours } from '#core/model/notices.ts';
-import { DATE_STYLES, type Goal, NUMBER_STYLES, THEMES } from '#core/model/preferences.ts';
+import { DATE_STYLES, NUMBER_STYLES, THEMES } from '#core/model/preferences.ts';
 import { date, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
@@ -9,8 +10,8 @@ export const preferences = pgTable('preferences', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
-  monthlyGoal: jsonb().$type<Goal>(),
-  yearlyGoal: jsonb().$type<Goal>(),
+  /** In the order in which they were stated. */
+  goals: jsonb().$type<readonly StatedGoal[]>().notNull().default([]),
   placeWord: text(),
   /** In the seller's order. */
   places: jsonb().$type<readonly string[]>().notNull().default([]),

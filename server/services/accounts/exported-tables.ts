@@ -62,8 +62,7 @@ const EXPORTED: PerTable = {
   paymentCustomers: 'provider customerId createdAt readAt',
   passkeys: 'id name isSynced createdAt lastUsedAt',
   payments: 'id provider plan paidAt periodStart periodEnd amountMinor refundedMinor currency',
-  preferences:
-    'monthlyGoal yearlyGoal placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
+  preferences: 'goals placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
   products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
     note lotId lotSince purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor

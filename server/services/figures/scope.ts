@@ -1,6 +1,7 @@
 import { type AccountChoice, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { AccountData } from '../../account/account-work.ts';
+import type { Db } from '../../db/database.ts';
 import { eq, type SQL, sql } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 
@@ -21,13 +22,14 @@ export interface AskedScope {
 }
 
 export const scopeOf = async (data: AccountData, { regime, account }: AskedScope): Promise<FigureScope> => ({
-  regime: regime ?? (await ownRegime(data)),
+  regime: regime ?? (await ownRegime(data.database.db, data.accountId)),
   account: account ?? null,
 });
 
-const ownRegime = async ({ database, accountId }: AccountData): Promise<Regime> => {
+/** The regime of the seller's own type. */
+export const ownRegime = async (db: Db, accountId: string): Promise<Regime> => {
   const { userType } = accounts;
-  const [owner] = await database.db.select({ userType }).from(accounts).where(eq(accounts.accountId, accountId));
+  const [owner] = await db.select({ userType }).from(accounts).where(eq(accounts.accountId, accountId));
   return owner?.userType ?? 'professional';
 };
 

@@ -28,6 +28,8 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
         [31, 2],
       ],
     ],
+    [/statedGoals\[\]\.since$/, () => null],
+    [/statedGoals\[\]\.period$/, (index) => (index === 1 ? 'yearly' : 'monthly')],
     [/notices\.(mailAt|quiet\.from)$/, () => '21:00'],
     [/notices\.quiet\.to$/, () => '07:30'],
     [/(mois|month)$/, monthBack],

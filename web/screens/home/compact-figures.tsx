@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import type { Currency } from '#core/model/money.ts';
-import { preferencesQuery } from '#core/queries/preferences.ts';
-import { usePlatform } from '#features/workplace.tsx';
 import { ComparisonMenu } from '#web/shell/comparison-menu.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { isEverything } from '#web/shell/range-text.ts';
 import { goalProgress, missingText, reachedText } from './goal-progress.ts';
 import { TakingsFigure } from './takings-figure.tsx';
+import { goalOn } from './takings-periods.ts';
 import { comparedText, rangeTitle } from './takings-text.ts';
 import { ToComeFigure } from './to-come-figure.tsx';
+import { useGoals } from './use-goals.ts';
 import type { HomeMoney } from './use-home-money.ts';
 import { useToCome } from './use-to-come.ts';
 
@@ -119,10 +118,11 @@ const FiguresSkeleton = () => (
 
 /** The goal of the month in one line; nothing without one, or for another selection than the one it is of. */
 const GoalLine = ({ money }: { money: HomeMoney }) => {
-  const goal = useQuery(preferencesQuery(usePlatform().api)).data?.goals.monthly;
+  const goals = useGoals(money.regime);
   const toCome = useToCome(money);
   const reply = money.query.data;
-  if (!goal || !reply || !money.isOwnRegime || money.chosen !== null) return null;
+  const goal = goals && reply && goalOn(goals, 'monthly', reply.thisMonth.from);
+  if (!goal || !reply || money.chosen !== null) return null;
   const progress = goalProgress(goal, reply.thisMonth, toCome);
   return (
     <p className="border-t border-line pt-2 text-small">

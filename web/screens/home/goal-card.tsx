@@ -7,7 +7,7 @@ import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { GoalPart } from './goal-part.tsx';
 import { hasMoved, MonthParts } from './month-parts.tsx';
-import type { Goals } from './takings-periods.ts';
+import { type Goals, goalOn } from './takings-periods.ts';
 import type { HomeMoney } from './use-home-money.ts';
 import { useToCome } from './use-to-come.ts';
 
@@ -30,22 +30,23 @@ export const GoalCard = ({ money, goals }: GoalCardProps) => {
 };
 
 const GoalBody = ({ money, goals, reply }: GoalCardProps & { reply: HomeReply }) => {
-  const { chosen, isOwnRegime } = money;
+  const { chosen, regime } = money;
   const { markOf } = useOwnAccounts();
   const toCome = useToCome(money);
   const { thisMonth: month, thisYear: year } = reply;
   const name = formatMonth(month.from.slice(0, 7)).replace(/ \d{4}$/, '');
-  const currency = goals?.monthly?.currency ?? month.figures[0]?.currency ?? ENTRY_CURRENCY;
+  const monthly = goals ? goalOn(goals, 'monthly', month.from) : null;
+  const yearly = goals ? goalOn(goals, 'yearly', year.from) : null;
+  const currency = monthly?.currency ?? month.figures[0]?.currency ?? ENTRY_CURRENCY;
   const scope =
     chosen === null ? null : `L’objectif vaut pour tous vos comptes ; ici, ${markOf(chosen).name} seulement.`;
-  const hasGoals = isOwnRegime && goals !== undefined;
-  const shared = { reply, currency, toCome, scope };
+  const shared = { regime, reply, currency, toCome, scope };
   const moved = month.figures.filter(hasMoved);
   const shown = moved.length > 0 ? moved : month.figures.slice(0, 1);
   return (
     <>
-      {hasGoals ? (
-        <GoalPart period="monthly" title={`Objectif ${withDe(name)}`} goal={goals.monthly} span={month} {...shared} />
+      {goals ? (
+        <GoalPart period="monthly" title={`Objectif ${withDe(name)}`} goal={monthly} span={month} {...shared} />
       ) : (
         <h2 className="font-title text-section font-bold first-letter:uppercase">{name}</h2>
       )}
@@ -63,12 +64,12 @@ const GoalBody = ({ money, goals, reply }: GoalCardProps & { reply: HomeReply })
         </div>
       ))}
       {month.coverage === 'none' && <p className="text-ink-2">Rien n’est encore lu de l’argent {withDe(name)}.</p>}
-      {hasGoals && goals.yearly && (
+      {yearly && (
         <div className="border-t border-line pt-3">
           <GoalPart
             period="yearly"
             title={`Objectif de ${year.from.slice(0, 4)}`}
-            goal={goals.yearly}
+            goal={yearly}
             span={year}
             {...shared}
             toCome={null}

@@ -3,8 +3,9 @@ import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { PreferencesChange, WireGoal } from '#core/contract/preferences.ts';
+import { GOAL_FIGURES, type GoalFigure, type GoalPeriod } from '#core/model/goals.ts';
 import type { Currency } from '#core/model/money.ts';
-import { GOAL_FIGURES, type GoalFigure } from '#core/model/preferences.ts';
+import type { Regime } from '#core/model/regime.ts';
 import { usePreferencesDesk } from '#features/use-preferences.ts';
 import { goalAmount, typedAmount } from '#web/form/goal-text.ts';
 import { useSetting } from '#web/form/use-setting.ts';
@@ -12,7 +13,8 @@ import { useSetting } from '#web/form/use-setting.ts';
 const FIGURES: Readonly<Record<GoalFigure, string>> = { received: 'Encaissé', result: 'Résultat' };
 
 export interface GoalFormProps {
-  period: 'monthly' | 'yearly';
+  regime: Regime;
+  period: GoalPeriod;
   stored: WireGoal | null;
   /** That of a goal that is new. */
   currency: Currency;
@@ -20,14 +22,14 @@ export interface GoalFormProps {
 }
 
 /** A goal, edited where it is shown. */
-export const GoalForm = ({ period, stored, currency: usual, onClose }: GoalFormProps) => {
+export const GoalForm = ({ regime, period, stored, currency: usual, onClose }: GoalFormProps) => {
   const desk = usePreferencesDesk();
   const { isPending, problem, setProblem, save } = useSetting();
   const [figure, setFigure] = useState<GoalFigure>(stored?.figure === 'result' ? 'result' : 'received');
   const [typed, setTyped] = useState(stored ? typedAmount(stored.amount) : '');
   const currency = stored?.currency ?? usual;
   const send = async (goal: NonNullable<PreferencesChange['goals']>[typeof period]): Promise<void> => {
-    if (await save(() => desk.change({ goals: { [period]: goal } }))) onClose();
+    if (await save(() => desk.change({ goals: { regime, [period]: goal } }))) onClose();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

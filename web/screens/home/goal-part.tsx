@@ -4,14 +4,18 @@ import { EditIcon } from '#components/ui/icons.ts';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
 import type { WireGoal } from '#core/contract/preferences.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { GoalPeriod } from '#core/model/goals.ts';
 import type { Currency } from '#core/model/money.ts';
 import type { MoneyToCome } from '#core/model/money-to-come.ts';
+import type { Regime } from '#core/model/regime.ts';
 import { GoalForm } from './goal-form.tsx';
 import { type GoalProgress, goalProgress, missingText, reachedText } from './goal-progress.ts';
 import { TakingsFigure } from './takings-figure.tsx';
 
 export interface GoalPartProps {
-  period: 'monthly' | 'yearly';
+  /** Under which the goal is stated. */
+  regime: Regime;
+  period: GoalPeriod;
   /** « Objectif de novembre » */
   title: string;
   goal: WireGoal | null;
@@ -25,7 +29,8 @@ export interface GoalPartProps {
 }
 
 /** What the seller means to reach, how far it is reached, and the pencil that changes it in place. */
-export const GoalPart = ({ period, title, goal, span, reply, currency, toCome, scope }: GoalPartProps) => {
+export const GoalPart = (props: GoalPartProps) => {
+  const { regime, period, title, goal, span, reply, currency, toCome, scope } = props;
   const [isEdited, setEdited] = useState(false);
   const close = (): void => setEdited(false);
   return (
@@ -44,7 +49,7 @@ export const GoalPart = ({ period, title, goal, span, reply, currency, toCome, s
           </Button>
         )}
       </div>
-      {isEdited && <GoalForm period={period} stored={goal} currency={currency} onClose={close} />}
+      {isEdited && <GoalForm {...{ regime, period, currency }} stored={goal} onClose={close} />}
       {!isEdited && goal && <Progress goal={goal} {...{ span, reply, toCome, scope }} />}
       {!isEdited && !goal && (
         <p className="flex flex-wrap items-center justify-between gap-2 text-ink-2">

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { preferencesQuery } from '#core/queries/preferences.ts';
 import { useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.tsx';
 import { useInstallPrompt } from '#web/context.ts';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { LOW } from '#web/shell/window-sizes.ts';
@@ -18,6 +15,7 @@ import { MoneyCard } from './money-card.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { TakingsCard } from './takings-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import { useGoals } from './use-goals.ts';
 import { type HomeMoney, useHomeMoney } from './use-home-money.ts';
 
 /** `/app`: the tasks of the day, and the money. */
@@ -55,7 +53,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[70rem]:grid-cols-[min
 
 const Work = ({ book, money }: { book: OrderBook | undefined; money: HomeMoney }) => {
   const parcelsFirst = useMedia(PARCELS_FIRST);
-  const goals = useQuery(preferencesQuery(usePlatform().api)).data?.goals;
+  const goals = useGoals(money.regime);
   const today = (
     <div className="col-span-full">
       <TodayCard book={book} />
@@ -69,11 +67,8 @@ const Work = ({ book, money }: { book: OrderBook | undefined; money: HomeMoney }
       {parcelsFirst && today}
       <MoneyCard money={money} />
       {parcelsFirst && goalCard}
-      <TakingsCard money={money} goals={isOfGoals(money) ? (goals ?? null) : null} />
+      <TakingsCard money={money} goals={money.chosen === null ? (goals ?? null) : null} />
       {!parcelsFirst && goalCard}
     </div>
   );
 };
-
-/** Goals are of the seller's own regime, and of all accounts. */
-const isOfGoals = ({ isOwnRegime, chosen }: HomeMoney): boolean => isOwnRegime && chosen === null;

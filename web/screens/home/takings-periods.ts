@@ -1,8 +1,10 @@
-import type { Takings, TakingsPeriod } from '#components/charts/takings.ts';
+import type { Takings, TakingsGoal, TakingsPeriod } from '#components/charts/takings.ts';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
-import type { WireGoal } from '#core/contract/preferences.ts';
+import type { Preferences, WireGoal } from '#core/contract/preferences.ts';
+import { type GoalPeriod, goalAt } from '#core/model/goals.ts';
 import { type Currency, type Minor, toMinor } from '#core/model/money.ts';
 import { addMonths } from '#core/model/paris-months.ts';
+import type { Regime } from '#core/model/regime.ts';
 import { type Instant, type ParisDay, toParisDay } from '#core/model/time.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
 import { figuresIn, takingOf } from './takings-text.ts';
@@ -36,27 +38,51 @@ const laterMonths = ({ range, unit, periods }: HomeReply, today: ParisDay): Pari
   return later;
 };
 
+/** What the seller means to reach under the regime on screen. */
 export interface Goals {
-  monthly: WireGoal | null;
-  yearly: WireGoal | null;
+  regime: Regime;
+  stated: Preferences['statedGoals'];
 }
 
 const GOAL_LABELS: Readonly<Record<string, string>> = { received: 'objectif', result: 'objectif de résultat' };
 
-/** The goal of each period of the chart; none for days and weeks, nor in another currency. */
-const goalOf = ({ unit }: HomeReply, currency: Currency, goals: Goals | null): Takings['goal'] => {
-  const goal = unit === 'month' ? goals?.monthly : unit === 'year' ? goals?.yearly : null;
-  const minor = goal?.currency === currency ? toMinor(goal.amount) : null;
-  return minor === null ? null : { minor, label: GOAL_LABELS[goal?.figure ?? ''] ?? 'objectif' };
+const GOAL_PERIODS: Readonly<Record<string, GoalPeriod>> = { month: 'monthly', year: 'yearly' };
+
+/** The goal of the month, or the year, that holds a day. */
+export const goalOn = ({ regime, stated }: Goals, period: GoalPeriod, day: ParisDay): WireGoal | null =>
+  goalAt(stated, { regime, period }, day.slice(0, period === 'monthly' ? 7 : 4));
+
+/** The goals of the periods of the chart, each as far as it held; none for days and weeks, nor in another currency. */
+const goalsOf = (
+  places: readonly ParisDay[],
+  unit: HomeReply['unit'],
+  currency: Currency,
+  goals: Goals,
+): TakingsGoal[] => {
+  const lines: TakingsGoal[] = [];
+  const period = GOAL_PERIODS[unit];
+  if (period === undefined) return lines;
+  let before: ParisDay | undefined;
+  for (const day of places) {
+    const goal = goalOn(goals, period, day);
+    const minor = goal?.currency === currency ? toMinor(goal.amount) : null;
+    const last = lines.at(-1);
+    const label = GOAL_LABELS[goal?.figure ?? ''] ?? 'objectif';
+    if (minor !== null && last?.to === before && last?.minor === minor && last.label === label) last.to = day;
+    else if (minor !== null) lines.push({ from: day, to: day, minor, label });
+    before = day;
+  }
+  return lines;
 };
 
 /** What the chart of one currency shows. @param goals null where they do not apply */
 export const takingsOf = (reply: HomeReply, currency: Currency, goals: Goals | null, now: Instant): Takings => {
   const today = toParisDay(now);
+  const { unit } = reply;
+  const later = laterMonths(reply, today);
   return {
-    ...{ unit: reply.unit, currency, now },
+    ...{ unit, currency, now, later },
     periods: reply.periods.map((span) => toPeriod(span, currency, today)),
-    later: laterMonths(reply, today),
-    goal: goalOf(reply, currency, goals),
+    goals: goals ? goalsOf([...reply.periods.map(({ from }) => from), ...later], unit, currency, goals) : [],
   };
 };

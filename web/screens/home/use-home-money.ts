@@ -17,8 +17,6 @@ export interface HomeMoney extends ScreenRange {
   /** Null: all accounts. */
   chosen: AccountChoice | null;
   regime: Regime;
-  /** True when the money on screen is that of the seller's own type. */
-  isOwnRegime: boolean;
   regimeOf: RegimeOf;
   /** The orders of all accounts under the regime. */
   book: OrderBook | undefined;
@@ -37,5 +35,5 @@ export const useHomeMoney = (asked: Regime | undefined): HomeMoney => {
   const regime = asked ?? REGIMES.find((known) => known === query.data?.regime) ?? own;
   const regimeOf = useMemo(() => regimesOf(accounts, own), [accounts, own]);
   const book = useMemo(() => whole && bookOfRegime(whole, regime, regimeOf), [whole, regime, regimeOf]);
-  return { ...period, query, chosen, regime, isOwnRegime: regime === own, regimeOf, book };
+  return { ...period, query, chosen, regime, regimeOf, book };
 };

@@ -1,104 +1,61 @@
-import { type FormEvent, useState } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice } from '#components/stock/line-field.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { Preferences, PreferencesChange, WireGoal } from '#core/contract/preferences.ts';
+import type { Preferences } from '#core/contract/preferences.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { ENTRY_CURRENCY } from '#core/model/money.ts';
-import { GOAL_FIGURES, type GoalFigure } from '#core/model/preferences.ts';
-import { notify } from '#core/state/notifications.ts';
-import { usePreferencesDesk } from '#features/use-preferences.ts';
-import { goalAmount, typedAmount } from '#web/form/goal-text.ts';
-import { useSetting } from '#web/form/use-setting.ts';
-import { SettingProblem } from './setting-problem.tsx';
+import { GOAL_PERIODS } from '#core/model/goals.ts';
+import { REGIMES, type Regime } from '#core/model/regime.ts';
+import type { ParisDay } from '#core/model/time.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useOwnRegime } from '#web/session/use-own-regime.ts';
+import { GoalForm } from './goal-form.tsx';
 
-const FIGURES: Readonly<Record<GoalFigure, string>> = { received: 'Encaissé', result: 'Résultat' };
-const PERIODS = ['monthly', 'yearly'] as const;
-type Period = (typeof PERIODS)[number];
-const NAMES: Readonly<Record<Period, string>> = { monthly: 'Par mois', yearly: 'Par an' };
+const NAMES: Readonly<Record<Regime, string>> = {
+  professional: 'Ventes professionnelles',
+  particulier: 'Ventes de particulier',
+};
 
-/** What the seller means to reach in each month and each year. */
-export const GoalsCard = ({ preferences }: { preferences: Preferences | undefined }) => (
-  <Card className="flex flex-col gap-4 p-4 sm:p-5">
-    <div>
-      <h2 className="font-title text-section font-bold">Objectifs</h2>
-      <p className="pt-1 text-ink-2">
-        L’accueil montre où vous en êtes. Encaissé{NARROW_NO_BREAK}: l’argent libéré. Résultat{NARROW_NO_BREAK}: ce qui
-        reste après les prix d’achat, les frais et les dépenses.
-      </p>
-    </div>
-    {PERIODS.map((period) => (
-      <GoalForm key={period} period={period} stored={preferences?.goals[period]} />
-    ))}
-  </Card>
-);
-
-interface GoalFormProps {
-  period: Period;
-  /** Null: no goal; undefined while it is not known. */
-  stored: WireGoal | null | undefined;
+export interface GoalsCardProps {
+  /** Undefined while they are not known. */
+  preferences: Preferences | undefined;
+  day: ParisDay;
 }
 
-const GoalForm = ({ period, stored }: GoalFormProps) => {
-  const desk = usePreferencesDesk();
-  const { isPending, problem, setProblem, save } = useSetting();
-  // Null: not touched, so it shows what is stored, whichever tab changed it.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<GoalFigure | null>(null);
-  const known = stored?.figure === 'result' ? 'result' : 'received';
-  const figure = chosen ?? known;
-  const currency = stored?.currency ?? ENTRY_CURRENCY;
-  const send = async (goal: NonNullable<PreferencesChange['goals']>[Period], message: string): Promise<void> => {
-    if (!(await save(() => desk.change({ goals: { [period]: goal } })))) return;
-    setTyped(null);
-    setChosen(null);
-    notify({ type: 'success', message });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = goalAmount(typed ?? (stored ? typedAmount(stored.amount) : ''));
-    if ('problem' in read) setProblem(read.problem);
-    else void send({ figure, amount: read.amount, currency }, 'Objectif enregistré');
-  };
+/** What the seller means to reach in each month and each year, under each regime that they sell under. */
+export const GoalsCard = ({ preferences, day }: GoalsCardProps) => {
+  const regimes = useRegimesWithGoals(preferences);
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label={`Objectif ${NAMES[period].toLowerCase()}`}
-      className="flex flex-col gap-2"
-    >
-      <h3 className="font-semibold">{NAMES[period]}</h3>
-      <SettingProblem problem={problem} />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Choice
-          label="Ce qui compte"
-          value={figure}
-          onChange={(value) => setChosen(GOAL_FIGURES.find((each) => each === value) ?? figure)}
-        >
-          {GOAL_FIGURES.map((each) => (
-            <option key={each} value={each}>
-              {FIGURES[each]}
-            </option>
+    <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <div>
+        <h2 className="font-title text-section font-bold">Objectifs</h2>
+        <p className="pt-1 text-ink-2">
+          L’accueil montre où vous en êtes. Encaissé{NARROW_NO_BREAK}: l’argent libéré. Résultat{NARROW_NO_BREAK}: ce
+          qui reste après les prix d’achat, les frais et les dépenses.
+        </p>
+      </div>
+      {regimes.map((regime) => (
+        <section key={regime} aria-label={NAMES[regime]} className="flex flex-col gap-4">
+          {regimes.length > 1 && <h3 className="border-t border-line pt-3 font-semibold">{NAMES[regime]}</h3>}
+          {GOAL_PERIODS.map((period) => (
+            <GoalForm
+              key={period}
+              {...{ regime, period, day }}
+              stated={preferences?.statedGoals}
+              heading={regimes.length > 1 ? 'h4' : 'h3'}
+            />
           ))}
-        </Choice>
-        <AmountField
-          label="Montant"
-          value={typed ?? (stored ? typedAmount(stored.amount) : '')}
-          onChange={setTyped}
-          currency={currency}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isPending={isPending} isDisabled={stored === undefined}>
-          Enregistrer
-        </Button>
-        {stored && (
-          <Button size="small" variant="quiet" onPress={() => void send(null, 'Objectif retiré')}>
-            Retirer
-          </Button>
-        )}
-      </div>
-    </form>
+        </section>
+      ))}
+    </Card>
   );
+};
+
+/** That of the seller's own type, those of their accounts, and those that had a goal. */
+const useRegimesWithGoals = (preferences: Preferences | undefined): Regime[] => {
+  const own = useOwnRegime();
+  const { accounts } = useOwnAccounts();
+  const used = new Set<string>([
+    own,
+    ...accounts.flatMap(({ regimes }) => regimes.map(({ regime }) => regime)),
+    ...(preferences?.statedGoals ?? []).map(({ regime }) => regime),
+  ]);
+  return REGIMES.filter((regime) => used.has(regime)).toSorted((a, b) => Number(b === own) - Number(a === own));
 };

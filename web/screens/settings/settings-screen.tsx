@@ -28,7 +28,7 @@ export const SettingsScreen = () => {
       {error && !data && <ErrorBanner title={toUserText(error, LOADING_FAILED)} />}
       <CardColumns>
         <DisplayCard preferences={data} day={today} />
-        <GoalsCard preferences={data} />
+        <GoalsCard preferences={data} day={today} />
         <NoticesCard preferences={data} />
         <PlacesCard preferences={data} />
         <DeviceCard />
