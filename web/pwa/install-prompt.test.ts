@@ -36,6 +36,17 @@ it.each(['accepted', 'dismissed'] as const)('records that the seller %s the prom
   expect(browser(kept).prompt.state.install).toBe(outcome);
 });
 
+it('keeps an offer that the browser could not show', async () => {
+  const { page, prompt, kept } = browser();
+  const prompted = async () => Promise.reject(new DOMException('needs a press', 'NotAllowedError'));
+  page.dispatchEvent(
+    Object.assign(new Event('beforeinstallprompt'), { prompt: prompted, userChoice: new Promise(() => {}) }),
+  );
+  await prompt.install();
+  expect(prompt.state).toEqual({ install: 'offered', canInstall: true });
+  expect(kept.size).toBe(0);
+});
+
 it('does not propose again after a refusal, but still installs on request', () => {
   const { prompt, offer } = browser();
   prompt.dismiss();

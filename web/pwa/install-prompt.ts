@@ -61,9 +61,15 @@ export const createInstallPrompt = (page: EventTarget, place: Place) => {
       if (!asked) return;
       offer = null;
       state.canInstall = false;
-      await asked.prompt();
-      const { outcome } = await asked.userChoice;
-      settle(outcome);
+      try {
+        await asked.prompt();
+        const { outcome } = await asked.userChoice;
+        settle(outcome);
+      } catch {
+        // The browser showed nothing, so nothing was answered: its offer still stands.
+        offer = asked;
+        state.canInstall = true;
+      }
     },
     /** « Ne plus proposer ». */
     dismiss: (): void => settle('dismissed'),

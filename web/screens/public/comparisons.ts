@@ -92,6 +92,9 @@ export const TOOL_ROWS: readonly Row[] = [
   }),
   tools('Alerte avant l’échéance', 'oui', {}),
   tools('Bordereaux en un fichier', 'pas encore', { clemz: maker('oui, 50 au plus'), label2a4: maker('oui') }),
+  tools('Bordereaux recadrés ou thermiques', 'pas encore', {
+    ...{ clemz: maker('thermiques ou économes en encre'), label2a4: maker('recadrés, quatre par A4') },
+  }),
   tools('Prix d’achat et marge', 'oui, par vente et par lot', { vinkit: maker('oui'), vinto: maker('oui') }),
   tools('Prix d’achat manquants', 'comptés à part, signalés', { vinkit: maker('hors marge'), label2a4: beside }),
   tools('Stock', 'oui', {
