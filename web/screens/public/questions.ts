@@ -26,7 +26,7 @@ export const QUESTIONS: readonly { subject: string; questions: readonly Frequent
       {
         question: 'Comment installer l’extension ?',
         answer:
-          'Elle n’est pas encore sur les boutiques d’extensions. La page « Installer l’extension » explique comment la charger dans Chrome, Edge ou Firefox, et coche chaque étape d’elle-même.',
+          'Elle n’est pas encore sur les boutiques d’extensions. La page « Installer Comptoir » explique comment la charger dans Chrome, Edge ou Firefox, et coche chaque étape d’elle-même.',
       },
     ],
   },
