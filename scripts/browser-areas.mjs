@@ -48,7 +48,7 @@ export const areas = [
   },
   {
     paths: ['web/screens/account/', 'server/account/', 'server/services/accounts/', 'server/services/exports/'],
-    files: ['account', 'account-moves', 'passkeys', 'session'],
+    files: ['account', 'account-moves', 'passkeys', 'session', 'extension-screens'],
   },
   {
     paths: ['web/screens/profile/', 'features/accounts/', 'server/services/marketplace-accounts.ts'],

@@ -20,6 +20,8 @@ import './stage.css';
 export interface Scene {
   /** Address in the dashboard; `panel` for the side panel, `panel:shop` for the panel beside another member's shop. */
   path: string;
+  /** Shows the dashboard as it is inside the extension; the panel always is. */
+  isExtension?: boolean;
   /** API responses by the id of the call, or by the id and the requested shop: `competitors.read 42`. */
   replies: Readonly<Record<string, unknown>>;
   book: Partial<OrderBook>;
@@ -62,13 +64,13 @@ const pageOfShop = (at: string): PageReport => ({
 const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platform => {
   const at = new Date(scene.now - 60_000).toISOString();
   const page = scene.path === 'panel:shop' ? pageOfShop(at) : null;
-  const isPanel = scene.path.startsWith('panel');
+  const isExtension = scene.isExtension || scene.path.startsWith('panel');
   const offers: ActiveReadingBoard = {
     ...{ isPremium: true, hasTab: true, isReaderKnown: true, offers: [], run: null },
     ...scene.active,
   };
   return {
-    kind: isPanel ? 'extension' : 'web',
+    kind: isExtension ? 'extension' : 'web',
     siteUrl: async () => '',
     api: fakeClient(({ id, params }) => {
       calls.add(id);
@@ -81,7 +83,7 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
     orders,
     ...none,
     health: { current: async () => [] },
-    ...(isPanel && {
+    ...(isExtension && {
       reading: {
         current: async () => ({
           ...{ page, needsReload: false, latest: page, setAside: [], waiting: 0, health: [] },
