@@ -3,9 +3,10 @@ import type { Regime } from '../regime.ts';
 import type { SaleSource } from '../sales/sale.ts';
 import { entriesOf } from '../stock/result.ts';
 import { DAY, type Instant, toInstant } from '../time.ts';
-import { type DayNumber, type ParisHour, parisHourFinder } from './day-number.ts';
+import { type DayNumber, type ParisHour, parisHourFinder, weekdayOf } from './day-number.ts';
 import type { DescribedSale } from './described-sale.ts';
 import { createTraits, type SaleTraits, type TraitSource } from './sale-traits.ts';
+import { hourTrait, weekdayTrait } from './trait.ts';
 
 /**
  * Why the days from listing to sale are unknown: `bundle`, several articles; `undated`, no day of the sale; `estimated`,
@@ -59,16 +60,22 @@ export const factMaker = (source: TraitSource): ((sale: DescribedSale) => SaleFa
     if (sale.isDoubtful || sale.outcome === 'never_counted') return null;
     const soldAt = toInstant(sale.soldAt);
     const sold = soldAt === null ? null : hourOf(soldAt);
+    const isDayKnown = sold !== null && !sale.isSoldAtEstimated;
+    const soldHour = isDayKnown && each.isMomentStated ? sold.hour : null;
     const entries = entriesOf(each);
     return {
-      traits: traitsOf(each),
+      traits: {
+        ...traitsOf(each),
+        weekday: weekdayTrait(isDayKnown ? weekdayOf(sold.day) : null),
+        hour: hourTrait(soldHour),
+      },
       currency: sale.currency,
       regime: sale.regime,
       marketplaceUserId: sale.marketplaceUserId,
       source: sale.source,
       soldOn: sold?.day ?? null,
       isSoldOnEstimated: sale.isSoldAtEstimated,
-      soldHour: sold === null || sale.isSoldAtEstimated || !each.isMomentStated ? null : sold.hour,
+      soldHour,
       daysListed: daysListed(each, sold, hourOf),
       isBundle: (each.articleCount ?? 1) > 1,
       isCosted: entries[0]?.isKnown === true,

@@ -1,10 +1,21 @@
 import { toGarment } from '../competitor/garment.ts';
 import { brandFinder } from './brand-in-title.ts';
 import type { DescribedSale, SoldArticle } from './described-sale.ts';
-import { type Dimension, priceTrait, type Trait, traitMaker, traitOfAll, UNKNOWN_TRAIT } from './trait.ts';
+import {
+  type Dimension,
+  type MomentDimension,
+  priceTrait,
+  type Trait,
+  traitMaker,
+  traitOfAll,
+  UNKNOWN_TRAIT,
+} from './trait.ts';
 
 /** What a sale is in every dimension. */
 export type SaleTraits = Readonly<Record<Dimension, Trait>>;
+
+/** The same without the moment of the sale, which an article in stock does not have. */
+export type ArticleTraits = Omit<SaleTraits, MomentDimension>;
 
 /** What the seller's articles tell about the words in titles and spellings. */
 export interface TraitSource {
@@ -19,11 +30,11 @@ interface Facts extends Pick<DescribedSale, 'articles' | 'articleCount' | 'count
 }
 
 /**
- * A function that says what a sale is in every dimension: by its articles; the brand otherwise by the seller's own brands
+ * A function that says what a sale is in every dimension but its moment: by its articles; the brand otherwise by the seller's own brands
  * in its title, and the category by the words of titles. A garment of a title has no department, so it is another value than
  * the category of a page. Size, source and country are never deduced.
  */
-export const createTraits = ({ brands, categories, sizes, sources }: TraitSource): ((sale: Facts) => SaleTraits) => {
+export const createTraits = ({ brands, categories, sizes, sources }: TraitSource): ((sale: Facts) => ArticleTraits) => {
   const known = [...brands];
   const findBrand = brandFinder(known);
   const [toBrand, toSize, toSource] = [traitMaker(known), traitMaker(sizes), traitMaker(sources)];

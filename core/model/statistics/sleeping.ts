@@ -2,10 +2,10 @@ import type { Currency, Minor } from '../money.ts';
 import type { Regime } from '../regime.ts';
 import { AGE_BOUNDS, DORMANT_DAYS, stockAge } from '../stock/stock-lists.ts';
 import type { ParisDay } from '../time.ts';
-import type { SaleTraits } from './sale-traits.ts';
+import type { ArticleTraits } from './sale-traits.ts';
 import type { Dimension, Trait } from './trait.ts';
 
-/** The dimensions of an article in stock: it has no buyer, so no country. */
+/** The dimensions of an article in stock: it has no sale, so neither a country nor a moment. */
 export const SLEEP_DIMENSIONS = [
   'category',
   'brand',
@@ -18,7 +18,7 @@ export type SleepDimension = (typeof SLEEP_DIMENSIONS)[number];
 
 /** An article that the seller has, as statistics count it. */
 export interface StockFact {
-  traits: SaleTraits;
+  traits: ArticleTraits;
   /** That of its cost. */
   currency: Currency | null;
   /** Without expenses; null while it is unknown. */

@@ -1,8 +1,19 @@
 import { fold } from '../fold.ts';
 
+/** When a sale was made, by the clocks of Paris. */
+export const MOMENT_DIMENSIONS = ['weekday', 'hour'] as const;
+export type MomentDimension = (typeof MOMENT_DIMENSIONS)[number];
+
 /** What a sale is grouped by. */
-export const DIMENSIONS = ['brand', 'category', 'size', 'price', 'source', 'country', 'account'] as const;
+export const DIMENSIONS = [
+  ...['brand', 'category', 'size', 'price', 'source', 'country', 'account'] as const,
+  ...MOMENT_DIMENSIONS,
+] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
+
+/** True of weekdays and hours, whose groups have an order of their own. */
+export const isMoment = (dimension: Dimension): dimension is MomentDimension =>
+  MOMENT_DIMENSIONS.some((each) => each === dimension);
 
 /** `several`: the articles of one sale differ. */
 export const TRAIT_KINDS = ['named', 'several', 'unknown'] as const;
@@ -81,6 +92,17 @@ export const traitOfAll = (
   if (known.some(({ id }) => id !== first.id)) return SEVERAL_TRAIT;
   return known.length < (count ?? 1) ? UNKNOWN_TRAIT : first;
 };
+
+const numberTraits = (count: number): readonly Trait[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), kind: 'named', label: String(at), isDeduced: false }));
+const WEEKDAYS = numberTraits(7);
+const HOURS = numberTraits(24);
+
+/** 0 is Monday; null: the day of the sale is unknown. */
+export const weekdayTrait = (weekday: number | null): Trait => WEEKDAYS[weekday ?? -1] ?? UNKNOWN_TRAIT;
+
+/** 0 to 23; null: nothing stated the hour, which is never taken for midnight. */
+export const hourTrait = (hour: number | null): Trait => HOURS[hour ?? -1] ?? UNKNOWN_TRAIT;
 
 /** Upper bounds of the price bands, in hundredths. */
 const PRICE_BOUNDS = [500, 1_000, 2_000, 3_000, 5_000, 10_000] as const;
