@@ -157,6 +157,27 @@ describe('statistics', () => {
     expect(await read({ from: '2023-01-01', to: '2023-12-31' })).toMatchObject({ currency: 'PLN', sales: 3 });
   });
 
+  it('tell margins by weekday and hour in Paris, and no hour of a file that may know the day alone', async () => {
+    await sellListed('9400000001');
+    await load([filed(1, { date: '2026-02-28T23:30:00.000Z' })]);
+    const told = async (by: 'weekday' | 'hour') => {
+      const { margins, speeds } = await read({ marginBy: by, speedBy: by });
+      const [ofMargins, ofSpeeds] = [margins, speeds].map((groups) =>
+        groups.map(({ trait }) => [trait.kind, trait.label]).toSorted(),
+      );
+      expect(ofSpeeds).toEqual(ofMargins);
+      return ofMargins;
+    };
+    expect(await told('weekday')).toEqual([
+      ['named', '1'],
+      ['named', '6'],
+    ]);
+    expect(await told('hour')).toEqual([
+      ['named', '12'],
+      ['unknown', null],
+    ]);
+  });
+
   it('say how much of the money of each range was read, as the home page does', async () => {
     await bench.send(makeWallet([makeLine({ entityId: '1', conversationId: '24100054399' })], { totalPages: 2 }));
     const october = { from: '2026-10-01', to: '2026-10-31' };

@@ -76,6 +76,14 @@ describeInBrowser('the statistics', () => {
     await eventually(() => address('tri')).toBe('ventes');
     await board.page.reload();
     await eventually(words).toMatch(/Robes 5 sur 6 115,00 €/);
+    await press(board.page, 'Marge par : Catégorie');
+    await press(board.page, 'Jour de vente', 'menuitemradio');
+    // The order of time takes the place of any other; a file names a day, and no hour.
+    await eventually(() => address('tri')).toBeNull();
+    await eventually(words).toMatch(/Lundi · peu de ventes 1 21,00 €.*Vendredi · peu de ventes 1 25,00 €/);
+    await goTo(`/app/statistiques?${YEAR}&marge=heure`);
+    await eventually(words).toMatch(/Heure inconnue 5 sur 7 115,00 €/);
+    await goTo(`/app/statistiques?${YEAR}&marge=categorie`);
   });
 
   test('answer what a find may cost with an equation, as the margin is typed', async () => {

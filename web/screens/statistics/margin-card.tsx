@@ -11,6 +11,7 @@ import { money, percent, rateOf } from './figure-text.ts';
 import { marginColumns } from './margin-columns.ts';
 import { type MarginRows, marginRows } from './margin-rows.ts';
 import { MarginTable } from './margin-table.tsx';
+import { inTime, momentRule } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type MarginSort, toDimensionName } from './statistics-search.ts';
@@ -20,7 +21,8 @@ interface MarginCardProps {
   reply: StatisticsReply;
   by: Dimension;
   onBy: (by: Dimension) => void;
-  sort: MarginSort;
+  /** Null: in the order of time. */
+  sort: MarginSort | null;
   onSort: (sort: MarginSort) => void;
   nameOf: NameTrait;
 }
@@ -35,8 +37,9 @@ export const MarginCard = ({ reply, by, onBy, sort, onSort, nameOf }: MarginCard
   const { tools, table } = useFigures({
     ...{ name: `statistiques-marge-par-${toDimensionName(by)}`, title: TITLE, range: now, legend: [] },
     note: `${formatPlural(now.margin.count, 'vente')} au prix d’achat connu. Part de l’encaissé qui reste, et marge.`,
-    ...{ columns: marginColumns(DIMENSION_WORDS[by].one, nameGroup, currency), rows: margins },
-    draw: (colors) => drawRows(pictureBars(marginRows(margins, sort, false), nameGroup, currency), colors),
+    ...{ columns: marginColumns(DIMENSION_WORDS[by].one, nameGroup, currency), rows: inTime(margins, by) },
+    draw: (colors) =>
+      drawRows(pictureBars(marginRows(margins, { by, sort, isWhole: false }), nameGroup, currency), colors),
   });
   return (
     <QuestionCard
@@ -44,7 +47,7 @@ export const MarginCard = ({ reply, by, onBy, sort, onSort, nameOf }: MarginCard
       sample={<MarginSample reply={reply} />}
       provenance={
         <Origin
-          rule={`Encaissé moins prix d’achat, dépenses de ces articles comprises, par jour de mise à disposition. Les boosts et les autres dépenses n’appartiennent à aucune vente\u202f: ils sont dans le résultat.${deducedText(margins, by)}`}
+          rule={`Encaissé moins prix d’achat, dépenses de ces articles comprises, par jour de mise à disposition. Les boosts et les autres dépenses n’appartiennent à aucune vente\u202f: ils sont dans le résultat.${deducedText(margins, by)}${momentRule(by)}`}
           reply={reply}
           missing={[
             now.margin.uncosted.count > 0 &&

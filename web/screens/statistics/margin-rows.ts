@@ -1,7 +1,9 @@
 import type { WireMarginGroup } from '#core/contract/statistics.ts';
 import { toMinor } from '#core/model/money.ts';
 import { FEWEST } from '#core/model/statistics/speed.ts';
+import type { Dimension } from '#core/model/statistics/trait.ts';
 import { rateOf } from './figure-text.ts';
+import { byTime } from './moment-groups.ts';
 import type { MarginSort } from './statistics-search.ts';
 
 export interface MarginFigures extends Pick<WireMarginGroup, 'count' | 'received' | 'cost' | 'margin'> {
@@ -20,8 +22,17 @@ export interface MarginRows {
   others: readonly WireMarginGroup[];
 }
 
-/** Named groups that stand alone: those that left the most. */
+/** What rows are told by and sorted by; null: in the order of time. All of them, or those that left the most. */
+export interface MarginOrder {
+  by: Dimension;
+  sort: MarginSort | null;
+  isWhole: boolean;
+}
+
+/** Named groups that stand alone: those that left the most. One folded line would take as much room as a last one. */
 const SHOWN = 5;
+/** A week is never cut. */
+const DAYS = 7;
 
 const VALUES: Readonly<Record<MarginSort, (group: MarginFigures) => number>> = {
   sales: ({ count }) => count,
@@ -44,15 +55,18 @@ const byValue =
  * The groups of a known cost in the order asked for. Unless all are wanted, the named ones that left the most stand alone and
  * the others are folded; those without a name always stand alone, last.
  */
-export const marginRows = (groups: readonly WireMarginGroup[], sort: MarginSort, isWhole: boolean): MarginRows => {
+export const marginRows = (groups: readonly WireMarginGroup[], { by, sort, isWhole }: MarginOrder): MarginRows => {
   const known = groups.filter(({ count, received, cost }) => count > 0 || received !== 0 || cost !== 0);
   const named = known.filter(({ trait }) => trait.kind === 'named').toSorted(byValue('margin'));
   const others = known
     .filter(({ trait }) => trait.kind !== 'named')
     .toSorted((a, b) => (a.trait.id < b.trait.id ? -1 : 1));
-  // One folded line would take as much room as the group itself.
-  const alone = isWhole || named.length <= SHOWN + 1 ? named : named.slice(0, SHOWN);
-  return { named: alone.toSorted(byValue(sort)), folded: named.slice(alone.length), others };
+  const fits = named.length <= (by === 'weekday' ? DAYS : SHOWN + 1);
+  const alone = isWhole || fits ? named : named.slice(0, SHOWN);
+  return {
+    named: alone.toSorted(sort === null ? byTime : byValue(sort)),
+    ...{ folded: named.slice(alone.length), others },
+  };
 };
 
 const minor = (amount: number): number => Math.sign(amount) * (toMinor(Math.abs(amount)) ?? 0);

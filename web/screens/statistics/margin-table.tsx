@@ -15,7 +15,8 @@ interface MarginTableProps {
   total: MarginFigures;
   currency: string | null;
   by: Dimension;
-  sort: MarginSort;
+  /** Null: in the order of time. */
+  sort: MarginSort | null;
   onSort: (sort: MarginSort) => void;
   isWhole: boolean;
   onWhole: () => void;
@@ -39,7 +40,7 @@ const MOST_ROWS = 300;
 /** Sales, what they brought, cost and left, group by group; the groups add up to the last line. */
 export const MarginTable = (props: MarginTableProps) => {
   const { groups, total, currency, by, sort, onSort, isWhole, onWhole, nameGroup } = props;
-  const { named, folded, others } = marginRows(groups, sort, isWhole);
+  const { named, folded, others } = marginRows(groups, { by, sort, isWhole });
   const words = DIMENSION_WORDS[by];
   const row = (group: WireMarginGroup) => (
     <Row

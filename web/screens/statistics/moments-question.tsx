@@ -2,11 +2,12 @@ import { drawColumns, type PictureBar } from '#components/charts/bar-picture.ts'
 import { classNames } from '#components/ui/class-names.ts';
 import { Toggle } from '#components/ui/toggle.tsx';
 import type { StatisticsReply } from '#core/contract/statistics.ts';
-import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { FEWEST } from '#core/model/statistics/speed.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { percent } from './figure-text.ts';
+import { momentName } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
 import { Question } from './question-card.tsx';
 
@@ -23,7 +24,6 @@ interface Moment {
   isBest: boolean;
 }
 
-const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const;
 const TITLE = 'Quel jour vend-on\u202f?';
 const columns: readonly Column<Moment>[] = [
   { head: 'Moment', cell: ({ name }) => name },
@@ -91,8 +91,8 @@ export const MomentsQuestion = ({ reply, isByHour, onByHour }: MomentsQuestionPr
 const momentsOf = (counts: readonly number[], isByHour: boolean): Moment[] => {
   const most = Math.max(...counts);
   return counts.map((count, at) => ({
-    name: isByHour ? `${at}${NO_BREAK}h` : (DAYS[at] ?? ''),
-    short: isByHour ? String(at) : `${(DAYS[at] ?? '').slice(0, 3).toLowerCase()}.`,
+    name: momentName(at, isByHour ? 'hour' : 'weekday'),
+    short: isByHour ? String(at) : `${momentName(at, 'weekday').slice(0, 3).toLowerCase()}.`,
     count,
     isBest: count === most && count >= FEWEST && counts.filter((each) => each === most).length === 1,
   }));

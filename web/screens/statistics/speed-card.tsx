@@ -5,11 +5,12 @@ import type { LegendMark } from '#components/charts/legend-marks.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { StatisticsReply, WireSpeedGroup } from '#core/contract/statistics.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { DIMENSIONS, type Dimension } from '#core/model/statistics/trait.ts';
+import { DIMENSIONS, type Dimension, isMoment } from '#core/model/statistics/trait.ts';
 import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
 import { daysChange, daysText, spreadText, yearOf } from './figure-text.ts';
+import { inTime, momentRule } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { toDimensionName } from './statistics-search.ts';
@@ -30,14 +31,15 @@ const SHOWN = 8;
 /** Median days from listing to sale, by what the seller chooses, with the earlier range as a tick. */
 export const SpeedCard = ({ reply, by, onBy, nameOf }: SpeedCardProps) => {
   const { speeds, now } = reply;
-  const shown = fastestFirst(speeds.slice(0, SHOWN));
+  const most = speeds.slice(0, SHOWN);
+  const shown = isMoment(by) ? inTime(most, by) : fastestFirst(most);
   const sample = sampleText(now.speed);
   const legend = legendOf(reply);
   const nameGroup = groupNamer(speeds, by, nameOf);
   const { tools, table } = useFigures({
     ...{ name: `statistiques-vitesse-par-${toDimensionName(by)}`, title: TITLE, range: now, legend },
     note: `${sample}. Jours entre mise en ligne et vente${NARROW_NO_BREAK}: médiane, et la moitié des ventes autour d’elle.`,
-    ...{ columns: columnsOf(by, nameGroup), rows: speeds },
+    ...{ columns: columnsOf(by, nameGroup), rows: inTime(speeds, by) },
     draw: (colors) =>
       drawRows(
         shown.map((group) => toPictureBar(group, nameGroup)),
@@ -50,7 +52,7 @@ export const SpeedCard = ({ reply, by, onBy, nameOf }: SpeedCardProps) => {
       sample={sample}
       provenance={
         <Origin
-          rule={`Jours entre la mise en ligne et la vente, médiane, pour les ventes dont l’argent a été libéré sur la période. À côté, les jours de la moitié des ventes, autour de la médiane. Sous 5 ventes, ni l’un ni l’autre.${deducedText(by)}`}
+          rule={`Jours entre la mise en ligne et la vente, médiane, pour les ventes dont l’argent a été libéré sur la période. À côté, les jours de la moitié des ventes, autour de la médiane. Sous 5 ventes, ni l’un ni l’autre.${deducedText(by)}${momentRule(by)}`}
           reply={reply}
           missing={untimedTexts(now.speed.untimed)}
         />

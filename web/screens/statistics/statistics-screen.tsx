@@ -34,6 +34,7 @@ import {
   sleepByIn,
   speedByIn,
   toDimensionName,
+  toMarginBy,
   toMarginSortName,
 } from './statistics-search.ts';
 import { traitNames } from './trait-text.ts';
@@ -120,9 +121,9 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
         <MarginCard
           reply={reply}
           by={marginByIn(address)}
-          onBy={(by) => onAddress({ marge: by === 'brand' ? undefined : toDimensionName(by) })}
+          onBy={(by) => onAddress(toMarginBy(by))}
           sort={marginSortIn(address)}
-          onSort={(sort) => onAddress({ tri: toMarginSortName(sort) })}
+          onSort={(sort) => onAddress({ tri: toMarginSortName(sort, marginByIn(address)) })}
           nameOf={nameOf}
         />
         <Card className="grid gap-5 p-4 sm:p-5 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:divide-x md:divide-line md:*:first:pr-5">

@@ -1,7 +1,7 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
 import type { FindDescription } from '#core/model/statistics/comparable-sales.ts';
 import { SLEEP_DIMENSIONS, type SleepDimension } from '#core/model/statistics/sleeping.ts';
-import type { Dimension } from '#core/model/statistics/trait.ts';
+import { type Dimension, isMoment } from '#core/model/statistics/trait.ts';
 
 /** Names of the dimensions in the address, in the seller's language. */
 const NAMES: Readonly<Record<Dimension, string>> = {
@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<Dimension, string>> = {
   source: 'source',
   country: 'pays',
   account: 'compte',
+  weekday: 'jour',
+  hour: 'heure',
 };
 const dimensions = Object.keys(NAMES) as readonly Dimension[];
 
@@ -76,10 +78,20 @@ export const sleepByIn = ({ dort }: StatisticsSearch): SleepDimension =>
   SLEEP_DIMENSIONS.find((each) => NAMES[each] === dort) ?? 'category';
 export const toDimensionName = (dimension: Dimension): string => NAMES[dimension];
 
-export const marginSortIn = ({ tri }: StatisticsSearch): MarginSort =>
-  MARGIN_SORTS.find((sort) => SORT_NAMES[sort] === tri) ?? 'rate';
-export const toMarginSortName = (sort: MarginSort): string | undefined =>
-  sort === 'rate' ? undefined : SORT_NAMES[sort];
+/** Null: in the order of time. */
+const usualSort = (by: Dimension): MarginSort | null => (isMoment(by) ? null : 'rate');
+
+/** What the margins are sorted by; null: weekdays and hours in the order of time. */
+export const marginSortIn = (address: StatisticsSearch): MarginSort | null =>
+  MARGIN_SORTS.find((sort) => SORT_NAMES[sort] === address.tri) ?? usualSort(marginByIn(address));
+export const toMarginSortName = (sort: MarginSort, by: Dimension): string | undefined =>
+  sort === usualSort(by) ? undefined : SORT_NAMES[sort];
+
+/** The address of margins by another dimension; weekdays and hours stand in the order of time at first. */
+export const toMarginBy = (by: Dimension): Pick<StatisticsSearch, 'marge' | 'tri'> => ({
+  marge: by === 'brand' ? undefined : toDimensionName(by),
+  ...(isMoment(by) && { tri: undefined }),
+});
 
 /** A year. */
 const MOST_DAYS = 365;

@@ -3,7 +3,8 @@ import type { WireTrait } from '#core/contract/statistics.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
 import { currencySign, NO_BREAK } from '#core/model/french.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
-import type { Dimension } from '#core/model/statistics/trait.ts';
+import { type Dimension, isMoment } from '#core/model/statistics/trait.ts';
+import { momentName } from './moment-groups.ts';
 
 interface Words {
   /** Heads the column, and names the choice. */
@@ -27,6 +28,8 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, Words>> = {
   source: { one: 'Source d’achat', many: 'sources', unknown: 'Source inconnue', several: 'Plusieurs sources' },
   country: { one: 'Pays', many: 'pays', unknown: 'Pays inconnu', several: 'Plusieurs pays' },
   account: { one: 'Compte', many: 'comptes', unknown: 'Compte à préciser', several: 'Plusieurs comptes' },
+  weekday: { one: 'Jour de vente', many: 'jours de vente', unknown: 'Jour inconnu', several: 'Plusieurs jours' },
+  hour: { one: 'Heure de vente', many: 'heures de vente', unknown: 'Heure inconnue', several: 'Plusieurs heures' },
 };
 
 /** Names a value as the seller says it. */
@@ -41,6 +44,7 @@ export const traitNames =
     if (kind === 'unknown' || label === null)
       return dimension === 'account' ? markOf(UNKNOWN_ACCOUNT).name : words.unknown;
     if (dimension === 'account') return markOf(label).name;
+    if (isMoment(dimension)) return momentName(Number(label), dimension);
     if (dimension === 'country') return countryName(label);
     if (dimension === 'price') return priceBand(label, currency);
     return label.charAt(0).toLocaleUpperCase('fr-FR') + label.slice(1);
