@@ -1,6 +1,7 @@
 import { COVERAGES } from '../model/home/coverage.ts';
 import { REGIMES } from '../model/regime.ts';
 import { FIND_DIMENSIONS } from '../model/statistics/comparable-sales.ts';
+import { UNASKED } from '../model/statistics/sale-discount.ts';
 import { UNTIMED } from '../model/statistics/sale-fact.ts';
 import { SLEEP_DIMENSIONS } from '../model/statistics/sleeping.ts';
 import { DIMENSIONS, TRAIT_KINDS } from '../model/statistics/trait.ts';
@@ -91,6 +92,22 @@ const stock = z.object({
   otherCurrencies: count,
 });
 
+const discount = {
+  /** Sales whose money came in the range. */
+  count,
+  /** Those of which the price asked before the sale and the price paid are known, in one currency. */
+  known: count,
+  /** Those of them that brought the price asked, or more. */
+  full: count,
+  /** Median part of the price asked that was taken off, 0 to 1; negative: added. Null below five. */
+  medianShare: z.number().nullable(),
+  /** Median amount that was taken off; null below five. */
+  median: decimal.nullable(),
+};
+
+const discountGroup = z.object({ trait, ...discount, deduced: count });
+export type WireDiscountGroup = z.infer<typeof discountGroup>;
+
 const scope = {
   ...{ from: civilDay, to: civilDay, regime: z.enum([...REGIMES, 'all']).optional() },
   /** One account of the marketplace: its user id, or `unknown` for sales whose account no page stated. */
@@ -125,6 +142,7 @@ export const statistics = {
       ...{ vsFrom: civilDay.optional(), vsTo: civilDay.optional() },
       ...{ speedBy: z.enum(DIMENSIONS).default('category'), marginBy: z.enum(DIMENSIONS).default('brand') },
       sleepBy: z.enum(SLEEP_DIMENSIONS).default('category'),
+      discountBy: z.enum(DIMENSIONS).default('brand'),
     }),
     replies: {
       200: z.object({
@@ -152,6 +170,15 @@ export const statistics = {
         moments: z.object({ weekdays: z.array(count), hours: z.array(count), estimated: count, undated: count }),
         /** Null: an older server does not say it. */
         stock: stock.nullable().default(null),
+        /** From the price asked to the price paid. Null: an older server does not say it. */
+        discounts: z
+          .object({
+            whole: z.object({ ...discount, unknown: z.record(z.enum(UNASKED), count) }),
+            /** Those first of which most sales are known. */
+            groups: z.array(discountGroup),
+          })
+          .nullable()
+          .default(null),
       }),
     },
   }),

@@ -20,6 +20,7 @@ export interface StatisticsQuestion extends StatisticsScope {
   speedBy: Dimension;
   marginBy: Dimension;
   sleepBy?: SleepDimension;
+  discountBy?: Dimension;
 }
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always', placeholderData: keepPreviousData } as const;

@@ -3,6 +3,7 @@ import type { DescribedSale, SoldArticle } from '../model/statistics/described-s
 /** An article of which nothing is known but its title, unless said otherwise. */
 export const makeSoldArticle = (part: Partial<SoldArticle> = {}): SoldArticle => ({
   ...{ title: 'Robe', brand: null, size: null, category: null, source: null, listedAt: null, firstReadAt: null },
+  asked: [],
   ...part,
 });
 

@@ -220,6 +220,30 @@ describe('statistics', () => {
     expect((await read({ account: '77' })).stock?.groups).toEqual([]);
   });
 
+  const readOn = (day: string, priceMinor: number) =>
+    bench.send(makeWardrobe([makeItem({ priceMinor })], { observedAt: `2026-${day}T10:00:00.000Z` }));
+
+  it('tell what was taken off the last price that was read before the sale', async () => {
+    await readOn('10-02', 3000);
+    await readOn('10-09', 2500);
+    await sellListed('9400000001');
+    await readOn('11-02', 1);
+    const { discounts } = await read({ discountBy: 'size' });
+    expect(discounts).toMatchObject({
+      // Sold at 18,50 €: a discount from 25,00 €, and none from 0,01 €.
+      whole: { count: 1, known: 1, full: 0, medianShare: null, median: null },
+      groups: [{ trait: { label: 'M' }, count: 1, known: 1, deduced: 0 }],
+    });
+    await load([filed(1), filed(2, { currency: 'GBP' })]);
+    expect((await read()).discounts?.whole).toMatchObject({ count: 2, known: 1, unknown: { unlisted: 1 } });
+  });
+
+  it('take no price that was read after the sale for one that its buyer saw', async () => {
+    await sellListed('9400000001');
+    await readOn('11-02', 2500);
+    expect((await read()).discounts?.whole).toMatchObject({ count: 1, known: 0, full: 0, unknown: { unread: 1 } });
+  });
+
   it('keep regimes and accounts apart', async () => {
     await load([filed(1)]);
     expect(await read({ regime: 'particulier' })).toMatchObject({ sales: 0, regimes: ['professional'] });

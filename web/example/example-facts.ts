@@ -63,6 +63,7 @@ const soldArticle = (article: ExampleArticle, stock: ExampleStock): SoldArticle 
     ...{ title: item?.title ?? row?.title ?? null, brand: item?.brand ?? null, size: item?.size ?? null },
     ...{ category: item?.category ?? null, source: sourceOf(article, stock) },
     ...{ listedAt: item?.listedAt ?? null, firstReadAt: item?.firstReadAt ?? null },
+    asked: item === null ? [] : [{ minor: item.priceMinor, currency: EURO, from: item.firstReadAt }],
   };
 };
 

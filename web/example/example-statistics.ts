@@ -5,6 +5,7 @@ import { coverageOf } from '#core/model/home/coverage.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { comparableSales, countComparable, type TraitCount } from '#core/model/statistics/comparable-sales.ts';
+import { discountOf, discountsBy } from '#core/model/statistics/discount.ts';
 import { type Margin, type MarginGroup, marginOf, marginsBy } from '#core/model/statistics/margin.ts';
 import { saleMoments } from '#core/model/statistics/moments.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
@@ -33,7 +34,7 @@ type PriceQuery = NonNullable<CallInput<typeof statistics.purchasePrice>['query'
 /** Every question of the screen over one range, beside another one where it is asked for. */
 export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuery): StatisticsReply => {
   const { from, to, vsFrom, vsTo, speedBy = 'category', marginBy = 'brand', account = null } = query;
-  const { sleepBy: stockBy = 'category' } = query;
+  const { sleepBy: stockBy = 'category', discountBy = 'brand' } = query;
   const inStock = ofAccount(exampleStockFacts(figures), account);
   const { today } = figures.past;
   const facts = ofAccount(exampleFacts(figures), account);
@@ -58,6 +59,7 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
     countryMargins: marginsBy(now, 'country').map(toWireGroup),
     moments: saleMoments(facts, range),
     stock: toWireStock(stockByAge(inStock, today), sleepBy(inStock, stockBy, today)),
+    discounts: toWireDiscounts(now, discountBy),
   };
 };
 
@@ -124,6 +126,16 @@ const toWireStock = ({ bands, undated }: StockByAge, groups: readonly SleepGroup
   })),
   otherCurrencies: 0,
 });
+
+const toWireDiscounts = (sales: readonly SaleInRange[], by: Dimension): StatisticsReply['discounts'] => {
+  const { medianMinor, ...whole } = discountOf(sales);
+  return {
+    whole: { ...whole, median: toAmount(medianMinor) },
+    groups: discountsBy(sales, by).map(({ trait, medianMinor: minor, ...group }) => ({
+      ...{ trait: toWireTrait(trait), ...group, median: toAmount(minor) },
+    })),
+  };
+};
 
 const toWirePeriod = ({ from, to }: DateRange, sales: readonly SaleInRange[]) => {
   const sources = { order: 0, file: 0, wallet: 0 };

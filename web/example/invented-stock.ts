@@ -76,7 +76,7 @@ const soldArticle = (order: Order, { costMinor, kept }: Kept, past: ExamplePast)
   const boughtOn = isOfLot ? lotDay(past) : addDays(listedOn, -1 - Math.floor(next() * 20));
   const item: ItemRow = {
     ...listing({ id: listingOf(order.id), title, listedOn, account: order.marketplaceUserId ?? '' }, next),
-    ...{ priceMinor: toMinor(order.price) ?? 0, state: 'sold', stateSince: order.orderDate ?? startOf(soldOn) },
+    ...{ priceMinor: askedFor(order), state: 'sold', stateSince: order.orderDate ?? startOf(soldOn) },
   };
   if (costMinor === null && !isOfLot) return { item, row: null };
   const row: ProductRow = {
@@ -87,6 +87,13 @@ const soldArticle = (order: Order, { costMinor, kept }: Kept, past: ExamplePast)
     isWholeSale: (order.itemCount ?? 1) > 1,
   };
   return { item, row };
+};
+
+/** What the listing of a sale asked: some buyers pay it, most make an offer. */
+const askedFor = (order: Order): number => {
+  const next = numbersFrom(`asked ${order.id}`);
+  const paid = toMinor(order.price) ?? 0;
+  return next() < 0.4 ? paid : rounded(paid * (1.04 + next() * 0.22));
 };
 
 const boughtAt = (next: () => number) => ({

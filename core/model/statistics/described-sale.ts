@@ -1,6 +1,7 @@
 import type { Regime } from '../regime.ts';
 import type { Sale } from '../sales/sale.ts';
 import type { CostedSale, ResultSale } from '../stock/result.ts';
+import type { AskedPrice } from './asked-price.ts';
 
 /** An article that a sale sold, as its listing, its order or the seller describes it. Times are ISO instants. */
 export interface SoldArticle {
@@ -14,6 +15,8 @@ export interface SoldArticle {
   /** The day of its listing as the marketplace states it, and the first reading that saw it. */
   listedAt: string | null;
   firstReadAt: string | null;
+  /** What was asked for it, oldest first. */
+  asked: readonly AskedPrice[];
 }
 
 /** A sale with everything that statistics ask of it. */

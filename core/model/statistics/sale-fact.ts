@@ -5,6 +5,7 @@ import { entriesOf } from '../stock/result.ts';
 import { DAY, type Instant, toInstant } from '../time.ts';
 import { type DayNumber, type ParisHour, parisHourFinder, weekdayOf } from './day-number.ts';
 import type { DescribedSale } from './described-sale.ts';
+import { type Discount, discountOfSale, type Unasked } from './sale-discount.ts';
 import { createTraits, type SaleTraits, type TraitSource } from './sale-traits.ts';
 import { hourTrait, weekdayTrait } from './trait.ts';
 
@@ -38,6 +39,8 @@ export interface SaleFact {
   soldHour: number | null;
   /** Civil days from listing to sale, or why they are unknown. */
   daysListed: number | Untimed;
+  /** From the price asked to the price paid, or why that is unknown. */
+  discount: Discount | Unasked;
   isBundle: boolean;
   /** Whether the cost of what it moves is known, as in the result. */
   isCosted: boolean;
@@ -77,6 +80,7 @@ export const factMaker = (source: TraitSource): ((sale: DescribedSale) => SaleFa
       isSoldOnEstimated: sale.isSoldAtEstimated,
       soldHour,
       daysListed: daysListed(each, sold, hourOf),
+      discount: discountOfSale(each, sold, hourOf),
       isBundle: (each.articleCount ?? 1) > 1,
       isCosted: entries[0]?.isKnown === true,
       movements: entries.map(({ at, count, received, cost, stated }) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeSoldArticle } from '../../testing/make-described-sale.ts';
 import { addDays } from '../time.ts';
 import { createTraits } from './sale-traits.ts';
 import { type StockFact, sleepBy, stockByAge } from './sleeping.ts';
@@ -11,7 +12,7 @@ const traitsOf = createTraits({ brands: ['Zara', 'Sézane'], categories: [], siz
 const article = (days: number | null, costMinor: number | null, brand: string | null = 'Zara'): StockFact => ({
   traits: traitsOf({
     sale: { title: 'Robe', priceMinor: 2_000, released: null, marketplaceUserId: '77' },
-    articles: [{ title: 'Robe', brand, size: null, category: null, source: null, listedAt: null, firstReadAt: null }],
+    articles: [makeSoldArticle({ brand })],
     ...{ articleCount: 1, country: null },
   }),
   ...{ currency: 'EUR', costMinor, regime: 'professional', marketplaceUserId: '77', listedAt: null },

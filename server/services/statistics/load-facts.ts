@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { askedByListing } from '#core/model/statistics/asked-price.ts';
 import type { DescribedSale, SoldArticle } from '#core/model/statistics/described-sale.ts';
 import { factMaker, type SaleFact } from '#core/model/statistics/sale-fact.ts';
 import { createTraits, type TraitSource } from '#core/model/statistics/sale-traits.ts';
@@ -166,11 +167,14 @@ const soldArticles = (
       source: sourceOf(article),
       listedAt: item?.listedAt ?? null,
       firstReadAt: item?.firstReadAt ?? null,
+      // The price that the seller means to ask was shown to no buyer.
+      asked: item === null ? [] : askedByListing(item),
     };
   });
   const others = [...rest].map(
     ({ title, brand, size }): SoldArticle => ({
       ...{ title, brand, size, category: null, source: null, listedAt: null, firstReadAt: null },
+      asked: [],
     }),
   );
   return [...known, ...others];

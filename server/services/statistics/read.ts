@@ -5,6 +5,7 @@ import type { z } from '#core/contract/zod.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { type Coverage, coverageOf } from '#core/model/home/coverage.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import { discountOf, discountsBy } from '#core/model/statistics/discount.ts';
 import { marginsBy } from '#core/model/statistics/margin.ts';
 import { saleMoments } from '#core/model/statistics/moments.ts';
 import { countUndated, type SaleInRange, salesInRange } from '#core/model/statistics/sales-in-range.ts';
@@ -18,14 +19,14 @@ import { sql } from '../../db/drizzle.ts';
 import { recallKnownMonths, recallSaleCounts } from '../figures/recalled.ts';
 import type { FigureScope } from '../figures/scope.ts';
 import { factsInScope } from './in-scope.ts';
-import { toWireMarginGroup, toWirePeriod, toWireStock, toWireTrait } from './wire.ts';
+import { toWireDiscounts, toWireMarginGroup, toWirePeriod, toWireStock, toWireTrait } from './wire.ts';
 
 export type ReadStatisticsInput = z.output<typeof api.statistics.read.query>;
 
 /** Every question of the screen over one range, beside another one where it is asked for. */
 export const readSaleStatistics = async (
   work: AccountWork,
-  { vsFrom, vsTo, speedBy, marginBy, sleepBy: stockBy, ...scope }: ReadStatisticsInput,
+  { vsFrom, vsTo, speedBy, marginBy, sleepBy: stockBy, discountBy, ...scope }: ReadStatisticsInput,
 ): Promise<CallReply<typeof api.statistics.read>> => {
   const { facts, inRange: now, stock, otherStock, ...known } = await factsInScope(work, scope);
   const { currency, currencies, regime, regimes, unknownRegime } = known;
@@ -53,6 +54,7 @@ export const readSaleStatistics = async (
     countryMargins: marginsBy(now, 'country').map(toWireMarginGroup),
     moments: saleMoments(facts, range),
     stock: toWireStock(stockByAge(stock, today), sleepBy(stock, stockBy, today), otherStock),
+    discounts: toWireDiscounts(discountOf(now), discountsBy(now, discountBy)),
   };
 };
 
