@@ -48,6 +48,7 @@ describeInBrowser('the statistics', () => {
     expect(await words()).toMatch(/Ventes libérées 7/);
     expect(await words()).toMatch(/aucune vente au prix d’achat connu · 7 prix \(175,00 €\) à saisir/);
     expect(await words()).toMatch(/Délai médian avant la vente inconnu/);
+    expect(await words()).toMatch(/prix payé connus pour aucune vente sur 7.*Rabais inconnu\./);
   });
 
   test('tell the margin of known costs, equal to the result, with the unknown brand in a line of its own', async () => {

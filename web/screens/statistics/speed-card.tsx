@@ -10,6 +10,7 @@ import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
 import { daysChange, daysText, spreadText, yearOf } from './figure-text.ts';
+import { MedianBar } from './median-bar.tsx';
 import { inTime, momentRule } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -184,7 +185,7 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
             <span className={classNames('wrap-break-word', trait.kind === 'unknown' && 'text-saffron')}>
               {nameGroup(group)}
             </span>
-            <Bar share={(medianDays ?? 0) / longest} tick={before === null ? null : before / longest} />
+            <MedianBar share={(medianDays ?? 0) / longest} tick={before === null ? null : before / longest} />
             <span className="text-right font-semibold whitespace-nowrap tabular-nums">
               {medianDays === null ? <span className="font-normal text-ink-2">inconnu</span> : daysText(medianDays)}
             </span>
@@ -211,19 +212,6 @@ const timedText = ({ timed, count }: WireSpeedGroup): string => {
   const known = formatPlural(timed, 'vente');
   return timed === count ? known : `${known} sur ${formatCount(count)}`;
 };
-
-/** On a phone below the words, over the whole width. */
-const Bar = ({ share, tick }: { share: number; tick: number | null }) => (
-  <span aria-hidden="true" className="relative h-2 rounded-full bg-sunk max-sm:order-last max-sm:col-span-full">
-    <span className="block h-full rounded-full bg-plum" style={{ width: `${share * 100}%` }} />
-    {tick !== null && (
-      <span
-        className="absolute -top-1 h-4 w-0.5 -translate-x-1/2 bg-ink outline outline-card"
-        style={{ left: `${tick * 100}%` }}
-      />
-    )}
-  </span>
-);
 
 const Change = ({ now, before }: { now: number | null; before: number | null }) => (
   <span

@@ -19,6 +19,7 @@ import { RegimeMenu } from '#web/shell/regime-menu.tsx';
 import { type ScreenRange, useRange } from '#web/shell/use-range.ts';
 import { CountryCard } from './country-card.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
+import { DiscountCard } from './discount-card.tsx';
 import { Headline } from './headline.tsx';
 import { MarginCard } from './margin-card.tsx';
 import { MomentsQuestion } from './moments-question.tsx';
@@ -28,6 +29,7 @@ import { SleepCard } from './sleep-card.tsx';
 import { SourceQuestion } from './source-question.tsx';
 import { SpeedCard } from './speed-card.tsx';
 import {
+  discountByIn,
   marginByIn,
   marginSortIn,
   type StatisticsSearch,
@@ -56,6 +58,7 @@ export const StatisticsScreen = () => {
   const query = useQuery(
     statisticsQuery(usePlatform().api, {
       ...{ ...scope, other, speedBy: speedByIn(address), marginBy: marginByIn(address), sleepBy: sleepByIn(address) },
+      discountBy: discountByIn(address),
     }),
   );
   const change = (part: StatisticsSearch): void =>
@@ -116,6 +119,13 @@ const Answers = ({ reply, scope, address, onAddress, period }: AnswersProps) => 
           {...{ reply, scope, address, onAddress, nameOf }}
           onEverything={() => period.onRange(everything(period.now))}
         />
+        {reply.discounts && (
+          <DiscountCard
+            {...{ reply, discounts: reply.discounts, nameOf }}
+            by={discountByIn(address)}
+            onBy={(by) => onAddress({ rabais: by === 'brand' ? undefined : toDimensionName(by) })}
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <MarginCard

@@ -29,10 +29,11 @@ const SORT_NAMES: Readonly<Record<MarginSort, string>> = {
 
 /** Search parameters of the statistics; every one is optional. */
 export interface StatisticsSearch {
-  /** What « Qu’est-ce qui part vite ? », « Où est la marge ? » and « Qu’est-ce qui dort ? » are told by. */
+  /** What « Qu’est-ce qui part vite ? », « Où est la marge ? », « Qu’est-ce qui dort ? » and « Quel rabais accorde-t-on ? » are told by. */
   vitesse?: string | undefined;
   marge?: string | undefined;
   dort?: string | undefined;
+  rabais?: string | undefined;
   tri?: string | undefined;
   /** `heure`: sales by hour instead of by weekday. */
   moment?: 'heure' | undefined;
@@ -59,6 +60,7 @@ export const parseStatisticsSearch = (search: Readonly<Record<string, unknown>>)
   vitesse: oneOf(Object.values(NAMES), search.vitesse),
   marge: oneOf(Object.values(NAMES), search.marge),
   dort: oneOf(Object.values(NAMES), search.dort),
+  rabais: oneOf(Object.values(NAMES), search.rabais),
   tri: oneOf(Object.values(SORT_NAMES), search.tri),
   moment: search.moment === 'heure' ? 'heure' : undefined,
   devise: typeof search.devise === 'string' && /^[A-Z]{3}$/.test(search.devise) ? search.devise : undefined,
@@ -76,6 +78,7 @@ export const speedByIn = ({ vitesse }: StatisticsSearch): Dimension => dimension
 export const marginByIn = ({ marge }: StatisticsSearch): Dimension => dimensionIn(marge, 'brand');
 export const sleepByIn = ({ dort }: StatisticsSearch): SleepDimension =>
   SLEEP_DIMENSIONS.find((each) => NAMES[each] === dort) ?? 'category';
+export const discountByIn = ({ rabais }: StatisticsSearch): Dimension => dimensionIn(rabais, 'brand');
 export const toDimensionName = (dimension: Dimension): string => NAMES[dimension];
 
 /** Null: in the order of time. */

@@ -1,5 +1,5 @@
-import { formatPlural } from '#core/model/french.ts';
-import { UNTIMED, type Untimed } from '#core/model/statistics/sale-fact.ts';
+import type { Untimed } from '#core/model/statistics/sale-fact.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 const TEXTS: Readonly<Record<Untimed, string>> = {
   bundle: 'de plusieurs articles',
@@ -12,7 +12,4 @@ const TEXTS: Readonly<Record<Untimed, string>> = {
 
 /** Why the days of some sales are unknown, one sentence for each reason. */
 export const untimedTexts = (untimed: Readonly<Partial<Record<Untimed, number>>>): string[] =>
-  UNTIMED.flatMap((why) => {
-    const count = untimed[why] ?? 0;
-    return count === 0 ? [] : [`${formatPlural(count, 'vente')} ${TEXTS[why]}.`];
-  });
+  reasonTexts(TEXTS, untimed);
