@@ -1,7 +1,4 @@
-import type { Sheet } from '#core/model/sheets/sheet.ts';
-
-/** A line of « Lisez-moi »: what it says, under which name. */
-export type ReadMeLine = readonly [name: string, text: string];
+import type { ReadMeLine, Sheet } from '#core/model/sheets/sheet.ts';
 
 /** A table on its way into a file. */
 export interface ExportedSheet<Row> {

@@ -1,11 +1,11 @@
 import { colToLetter } from 'hucre/xlsx';
 import type { Sheet, SheetColumn } from '#core/model/sheets/sheet.ts';
 import { toInstant } from '#core/model/time.ts';
+import { cellXml } from '#core/sheets/cell-text.ts';
+import { styleOf } from '#core/sheets/xlsx-styles.ts';
 import type { ExportedSheet } from './exported-sheet.ts';
 import { makeXlsxFrame, TABLE_PATH, type XlsxFrame } from './xlsx-frame.ts';
 import { serialOfDay, serialOfInstant } from './xlsx-serial.ts';
-import { styleOf } from './xlsx-styles.ts';
-import { cellXml } from './xlsx-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
 /** Rows of a sheet, headings included, that Excel opens. */

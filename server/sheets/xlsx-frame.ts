@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { colToLetter, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type { Sheet } from '#core/model/sheets/sheet.ts';
-import type { ReadMeLine } from './exported-sheet.ts';
-import { XLSX_STYLES } from './xlsx-styles.ts';
-import { cellText } from './xlsx-text.ts';
+import type { ReadMeLine, Sheet } from '#core/model/sheets/sheet.ts';
+import { readMeSheet } from '#core/sheets/read-me-sheet.ts';
+import { styledCell, XLSX_STYLES } from '#core/sheets/xlsx-styles.ts';
 
 /** A workbook without its rows: all the parts that a library writes well, and the place where the rows go. */
 export interface XlsxFrame {
@@ -30,7 +29,7 @@ export const makeXlsxFrame = async <Row>(
   const workbook = await writeXlsx({
     defaultFont: { name: 'Calibri', size: 11 },
     properties: { title: sheet.name, creator: 'Comptoir', created: madeAt, modified: madeAt },
-    sheets: [tableOf(sheet), readMeOf(readMe)],
+    sheets: [tableOf(sheet), readMeSheet(readMe)],
   });
   const parts = new Map(Object.entries(unzipSync(workbook)));
   const table = strFromU8(parts.get(TABLE_PATH) ?? new Uint8Array());
@@ -49,8 +48,8 @@ const STYLE_NAMES = Object.keys(XLSX_STYLES);
 
 /** The headings, and a row with one sample of each style, which tells their numbers. */
 const tableOf = <Row>({ name, columns }: Sheet<Row>): WriteSheet => {
-  const heads = columns.map(({ heading }, place) => [`0,${place}`, cellOf(heading, 'head')] as const);
-  const samples = STYLE_NAMES.map((style, place) => [`1,${place}`, cellOf('', style)] as const);
+  const heads = columns.map(({ heading }, place) => [`0,${place}`, styledCell(heading, 'head')] as const);
+  const samples = STYLE_NAMES.map((style, place) => [`1,${place}`, styledCell('', style)] as const);
   return {
     name,
     columns: columns.map(({ width }) => ({ width })),
@@ -60,23 +59,6 @@ const tableOf = <Row>({ name, columns }: Sheet<Row>): WriteSheet => {
     autoFilter: { range: `A1:${colToLetter(columns.length - 1)}1` },
   };
 };
-
-const readMeOf = (lines: readonly ReadMeLine[]): WriteSheet => {
-  const texts = lines.map((line) => line.map(cellText));
-  return {
-    name: 'Lisez-moi',
-    columns: [{ width: 26 }, { width: 96 }],
-    rows: texts,
-    cells: new Map(
-      texts.flatMap(([name = '', text = ''], row) => [
-        [`${row},0`, cellOf(name, 'name')],
-        [`${row},1`, cellOf(text, 'prose')],
-      ]),
-    ),
-  };
-};
-
-const cellOf = (value: string, style: string) => ({ value, style: XLSX_STYLES[style] ?? {} });
 
 const stylesIn = (row: string): ReadonlyMap<string, number> => {
   const numbers = Array.from(row.matchAll(/<c [^>]*?\bs="(\d+)"/g), ([, number]) => Number(number));

@@ -38,6 +38,12 @@ export const layers: readonly Layer[] = [
       'Reading a file is pure: pass in its bytes and the current day; storing what was read belongs to the server.',
   },
   {
+    path: 'core/sheets/',
+    imports: model,
+    packages: ['hucre'],
+    advice: 'Workbooks are written in the browser and by the server: pass in the rows and the time.',
+  },
+  {
     path: 'core/platform/ports.ts',
     imports: [...model, 'core/contract/'],
     packages: [],
@@ -145,6 +151,7 @@ export const layers: readonly Layer[] = [
       'core/imports/',
       'core/marketplaces/',
       'core/queries/',
+      'core/sheets/',
       'core/state/',
       'core/platform/web',
       'core/platform/memory.ts',
@@ -247,7 +254,7 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'server/sheets/',
-    imports: model,
+    imports: [...model, 'core/sheets/'],
     packages: ['fflate', 'hucre', 'node:'],
     advice: 'A file is made of rows that somebody else chose: what they are belongs to server/services/exports.',
   },

@@ -32,6 +32,9 @@ export interface Sheet<Row> {
   currencyOf: (row: Row) => Currency | null;
 }
 
+/** A line of « Lisez-moi »: what it says, under which name. */
+export type ReadMeLine = readonly [name: string, text: string];
+
 const csvCellOf = <Row>({ kind, of }: SheetColumn<Row>, row: Row): CsvCell => {
   const cell = of(row);
   if (typeof cell !== 'string') return cell;

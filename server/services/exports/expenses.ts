@@ -1,7 +1,8 @@
 import { isOfAccount } from '#core/model/own-accounts.ts';
 import { type ExpensesSheetRow, expensesSheet } from '#core/model/sheets/expenses-sheet.ts';
+import type { ReadMeLine } from '#core/model/sheets/sheet.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import type { ExportedSheet, ReadMeLine } from '../../sheets/exported-sheet.ts';
+import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
 import { listExpenses } from '../expenses/list.ts';
 import { inSlices } from './in-slices.ts';
 import { headOfReadMe, missingLine, unreadLines } from './read-me.ts';

@@ -1,9 +1,10 @@
 import { formatMoney } from '#core/model/french.ts';
 import { isOfAccount } from '#core/model/own-accounts.ts';
 import { type LedgerSheetRow, ledgerSheet } from '#core/model/sheets/ledger-sheet.ts';
+import type { ReadMeLine } from '#core/model/sheets/sheet.ts';
 import { LINE_LABELS } from '#core/model/wallet-labels.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import type { ExportedSheet, ReadMeLine } from '../../sheets/exported-sheet.ts';
+import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
 import type { LedgerLine } from '../ledger/lines.ts';
 import { isAccount } from '../owners/owner-key.ts';
 import type { Regimes } from '../sales/all-sales.ts';

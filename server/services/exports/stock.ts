@@ -1,8 +1,9 @@
 import { isOfAccount } from '#core/model/own-accounts.ts';
+import type { ReadMeLine } from '#core/model/sheets/sheet.ts';
 import { type StockSheetRow, stockSheet } from '#core/model/sheets/stock-sheet.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import type { ExportedSheet, ReadMeLine } from '../../sheets/exported-sheet.ts';
+import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
 import { readPreferences } from '../preferences.ts';
 import { listProducts } from '../stock/list.ts';
 import { inSlices } from './in-slices.ts';

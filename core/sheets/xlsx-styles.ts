@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre/xlsx';
-import type { ColumnKind } from '#core/model/sheets/sheet.ts';
+import type { ColumnKind } from '../model/sheets/sheet.ts';
 
 const FONT = { name: 'Calibri', size: 11 };
 
@@ -24,6 +24,7 @@ export const XLSX_STYLES: Readonly<Record<string, CellStyle>> = {
   day: { font: FONT, numFmt: 'dd/mm/yyyy' },
   moment: { font: FONT, numFmt: 'dd/mm/yyyy\\ hh:mm' },
   money: { font: FONT, numFmt: '#,##0.00' },
+  share: { font: FONT, numFmt: '0.0\\ %' },
   ...Object.fromEntries(
     Object.entries(SYMBOLS).map(([code, symbol]) => [`money ${code}`, { font: FONT, numFmt: formatOf(symbol) }]),
   ),
@@ -32,3 +33,6 @@ export const XLSX_STYLES: Readonly<Record<string, CellStyle>> = {
 /** The name of the style of a cell. */
 export const styleOf = (kind: ColumnKind, currency: string | null): string =>
   kind === 'money' && currency !== null && Object.hasOwn(SYMBOLS, currency) ? `money ${currency}` : kind;
+
+/** A cell in one of the styles. */
+export const styledCell = (value: string | number, style: string) => ({ value, style: XLSX_STYLES[style] ?? {} });
