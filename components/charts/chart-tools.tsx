@@ -33,10 +33,12 @@ export interface ChartToolsProps {
   onTable: (isTable: boolean) => void;
   onPng: () => void;
   onCsv: () => void;
+  /** Left out where there is no workbook of them. */
+  onXlsx?: () => void;
 }
 
 /** The same figures as a table, and the downloads. */
-export const ChartTools = ({ isTable, onTable, onPng, onCsv }: ChartToolsProps) => (
+export const ChartTools = ({ isTable, onTable, onPng, onCsv, onXlsx }: ChartToolsProps) => (
   <div className="ml-auto flex flex-wrap gap-2">
     <Toggle isSelected={isTable} onChange={onTable}>
       Tableau
@@ -44,6 +46,11 @@ export const ChartTools = ({ isTable, onTable, onPng, onCsv }: ChartToolsProps) 
     <Button size="small" onPress={onCsv} aria-label="Enregistrer les chiffres en CSV">
       CSV
     </Button>
+    {onXlsx && (
+      <Button size="small" onPress={onXlsx} aria-label="Enregistrer les chiffres en XLSX">
+        XLSX
+      </Button>
+    )}
     {!isTable && (
       <Button size="small" onPress={onPng} aria-label="Enregistrer le graphique en PNG">
         PNG

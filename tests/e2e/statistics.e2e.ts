@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -126,6 +127,10 @@ describeInBrowser('the statistics', () => {
     const csv = (await downloads.read(/^statistiques-vitesse-par-categorie-.*\.csv$/)).toString('utf8');
     expect(csv).toMatch(/^\uFEFFCatégorie;Ventes;Ventes datées;/);
     expect(csv).toContain('Robes;6;0;;;;;;6\r\n');
+    await press(board.page, 'Enregistrer les chiffres en XLSX');
+    const book = await readXlsx(await downloads.read(/^statistiques-vitesse-par-categorie-.*\.xlsx$/));
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Qu’est-ce qui part vite', 'Lisez-moi']);
+    expect(book.sheets[0]?.rows.find(([name]) => name === 'Robes')?.slice(0, 3)).toEqual(['Robes', 6, 0]);
     await press(board.page, 'Tableau');
     await press(board.page, 'Enregistrer le graphique en PNG');
     const picture = await downloads.read(/^statistiques-.*\.png$/);

@@ -12,6 +12,8 @@ export interface Column<Row> {
   head: string;
   /** Null: unknown. */
   cell: (row: Row) => CsvCell;
+  /** Of numbers other than counts: a decimal amount, or a part of 1. */
+  kind?: 'money' | 'share';
   /** As it is shown; by default the cell itself. */
   text?: (row: Row) => string;
 }
@@ -99,7 +101,7 @@ export const FiguresTable = <Row,>({ caption, columns, rows: given }: FiguresTab
       </table>
       {rows.length > MOST_ROWS && (
         <p className="py-2 text-small text-ink-2">
-          et {formatPlural(rows.length - MOST_ROWS, 'autre ligne', 'autres lignes')} dans le fichier CSV
+          et {formatPlural(rows.length - MOST_ROWS, 'autre ligne', 'autres lignes')} dans les fichiers
         </p>
       )}
     </ScrollRegion>

@@ -3,6 +3,7 @@ import { ChartTools } from '#components/charts/chart-tools.tsx';
 import { type Column, FiguresTable, figuresCsv } from './figures-table.tsx';
 import { saveCsvFile } from './save-csv-file.ts';
 import { type FiguresPicture, saveFigures } from './save-figures.ts';
+import { saveFiguresXlsx } from './save-figures-xlsx.ts';
 
 /** The figures that a chart draws. */
 export interface Figures<Row> extends Omit<FiguresPicture, 'name' | 'title'> {
@@ -16,13 +17,13 @@ export interface Figures<Row> extends Omit<FiguresPicture, 'name' | 'title'> {
 }
 
 export interface ShownFigures {
-  /** Table, file and picture. */
+  /** Table, files and picture. */
   tools: ReactNode;
   /** Stands in place of the chart; null while the chart is shown. */
   table: ReactNode;
 }
 
-/** What every chart of figures has beside it: the same figures as a table, a CSV file and a picture. */
+/** What every chart of figures has beside it: the same figures as a table, as CSV and XLSX files, and as a picture. */
 export const useFigures = <Row,>({ columns, rows, ...picture }: Figures<Row>): ShownFigures => {
   const [isTable, setTable] = useState(false);
   const { name, title } = picture;
@@ -32,6 +33,7 @@ export const useFigures = <Row,>({ columns, rows, ...picture }: Figures<Row>): S
         isTable={isTable}
         onTable={setTable}
         onCsv={() => saveCsvFile(name, figuresCsv(columns, rows))}
+        onXlsx={() => void saveFiguresXlsx({ columns, rows, ...picture })}
         onPng={() => void saveFigures(picture)}
       />
     ),

@@ -45,8 +45,8 @@ const Countries = ({ reply, groups, nameOf }: CountriesProps) => {
   const columns: Column<WireMarginGroup>[] = [
     { head: 'Pays', cell: ({ trait }) => nameOf(trait, 'country') },
     { head: 'Ventes', cell: salesOf },
-    { head: 'Encaissé', cell: takings, text: (group) => money(takings(group), currency) },
-    { head: 'Marge connue', cell: knownMargin, text: marginText },
+    { head: 'Encaissé', kind: 'money', cell: takings, text: (group) => money(takings(group), currency) },
+    { head: 'Marge connue', kind: 'money', cell: knownMargin, text: marginText },
   ];
   const { tools, table } = useFigures({
     ...{ name: 'statistiques-pays', title: TITLE, note: `${sample}.`, range: now, legend: [], columns, rows: groups },

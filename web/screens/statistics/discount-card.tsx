@@ -97,11 +97,13 @@ const columnsOf = (head: string, nameGroup: NameGroup, currency: string | null):
   { head: 'Peu de ventes', cell: ({ known }) => (isFew({ count: known }) ? 'oui' : 'non') },
   {
     head: 'Rabais, médiane',
+    kind: 'share',
     cell: ({ medianShare }) => (medianShare === null ? null : Math.round(medianShare * 10_000) / 10_000),
     text: ({ medianShare }) => percent(medianShare),
   },
   {
     head: 'Montant du rabais, médiane',
+    kind: 'money',
     cell: ({ median }) => median,
     text: ({ median }) => (median === null ? 'inconnu' : money(median, currency)),
   },

@@ -17,7 +17,7 @@ export const marginColumns = (
   currency: string | null,
 ): Column<WireMarginGroup>[] => {
   const amount = (title: string, cell: (group: WireMarginGroup) => number | null): Column<WireMarginGroup> => ({
-    ...{ head: title, cell },
+    ...{ head: title, cell, kind: 'money' as const },
     text(group) {
       const amountIn = cell(group);
       return amountIn === null ? 'inconnu' : money(amountIn, currency);
@@ -30,7 +30,12 @@ export const marginColumns = (
     amount('Encaissé', (group) => (isCosted(group) ? group.received : null)),
     amount('Prix d’achat', (group) => (isCosted(group) ? group.cost : null)),
     amount('Marge', knownMargin),
-    { head: 'Taux', cell: (group) => rounded(rateOf(group)), text: (group) => percent(rateOf(group)) },
+    {
+      head: 'Taux',
+      kind: 'share',
+      cell: (group) => rounded(rateOf(group)),
+      text: (group) => percent(rateOf(group)),
+    },
     { head: 'Ventes sans prix d’achat', cell: ({ uncosted }) => uncosted.count },
     amount('Encaissé sans prix d’achat', ({ uncosted }) => uncosted.received),
     { head: 'Ventes d’après le titre', cell: ({ deduced }) => deduced },

@@ -38,12 +38,14 @@ export const priceFigures = (
     columns: [
       {
         head: 'Encaissé par vente',
+        kind: 'money',
         cell: ({ soldMinor }) => fromMinor(soldMinor),
         text: ({ soldMinor }) => words(soldMinor),
       },
       { head: 'Ventes', cell: ({ count }) => count },
       {
         head: 'Prix d’achat maximum',
+        kind: 'money',
         cell: ({ priceMinor }) => (priceMinor === null ? null : fromMinor(priceMinor)),
         text: ({ priceMinor }) => words(priceMinor),
       },

@@ -127,6 +127,7 @@ const columnsOf = (by: SleepDimension, nameGroup: NameGroup, currency: string | 
   { head: 'Dormants', cell: ({ dormant }) => dormant.count },
   {
     head: 'Prix d’achat des dormants',
+    kind: 'money',
     cell: ({ dormant }) => (dormant.count > 0 && dormant.unpriced === dormant.count ? null : dormant.cost),
     text: ({ dormant }) =>
       dormant.count > 0 && dormant.unpriced === dormant.count ? 'inconnu' : money(dormant.cost, currency),

@@ -99,7 +99,7 @@ const Sources = ({ shown, more, nameGroup, currency }: SourcesProps) => (
 const columnsOf = (nameGroup: NameGroup, currency: string | null): Column<WireMarginGroup>[] => {
   const [name, count, ...amounts] = marginColumns(DIMENSION_WORDS.source.one, nameGroup, currency);
   const perSale = {
-    ...{ head: 'Marge par vente', cell: perSaleOf },
+    ...{ head: 'Marge par vente', kind: 'money' as const, cell: perSaleOf },
     text: (group: WireMarginGroup) => perSaleText(group, currency),
   };
   return [name, count, perSale, ...amounts].filter((column) => column !== undefined);
