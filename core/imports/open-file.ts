@@ -2,7 +2,7 @@ import type { ImportKind } from '../model/file-imports/file-import.ts';
 import { tooManyRows } from '../model/file-imports/row-limit.ts';
 import { textOf } from './cells/cell.ts';
 import { currencyInHeading } from './cells/currencies.ts';
-import { findConventions } from './columns/conventions.ts';
+import { findColumnConventions, findConventions } from './columns/conventions.ts';
 import { findHeadings } from './columns/find-headings.ts';
 import { guessKind } from './columns/guess-kind.ts';
 import { type ColumnProfile, countCell, makeProfile } from './columns/profile.ts';
@@ -101,7 +101,7 @@ class Survey {
   }
 }
 
-const columnsOf = ({ headings, profiles, rows }: Survey): Column[] => {
+const columnsOf = ({ headings, profiles: found, rows }: Survey): { columns: Column[]; profiles: ColumnProfile[] } => {
   const cells = headings?.cells.map(textOf) ?? [];
   const last = cells.findLastIndex((cell) => cell !== '');
   // Behind the last heading stand empty cells, a column without a name, or what a separator too many pushed there.
@@ -109,16 +109,23 @@ const columnsOf = ({ headings, profiles, rows }: Survey): Column[] => {
   const width =
     Math.max(
       last,
-      profiles.findLastIndex((profile) => (profile?.filled ?? 0) >= least),
+      found.findLastIndex((profile) => (profile?.filled ?? 0) >= least),
     ) + 1;
-  return Array.from({ length: width }, (_, index) => {
+  const headingOf = (index: number): string => (cells[index] ?? '').slice(0, 200);
+  const profiles = Array.from({ length: width }, (_, index) => found[index] ?? makeProfile());
+  const conventions = findColumnConventions(
+    profiles,
+    profiles.map((_, index) => headingOf(index)),
+  );
+  const columns = conventions.map((ofColumn, index) => {
     const { samples = [], amounts = 0, belowZero = 0, aboveZero = 0 } = profiles[index] ?? {};
-    const heading = (cells[index] ?? '').slice(0, 200);
     return {
-      ...{ index, heading, samples, currency: currencyInHeading(heading) },
+      ...{ index, heading: headingOf(index), samples, currency: currencyInHeading(headingOf(index)) },
       isBelowZero: amounts > 0 && aboveZero === 0 && belowZero > 1,
+      conventions: ofColumn,
     };
   });
+  return { columns, profiles };
 };
 
 const lostZeros = (columns: readonly Column[], profiles: readonly ColumnProfile[]): string[] =>
@@ -151,9 +158,7 @@ export const openFile = async (
   }
   survey.release();
   if (survey.rows === 0 && survey.headings === null) throw unreadable('Ce fichier ne contient aucune ligne.');
-  const columns = columnsOf(survey);
-  const profiles = columns.map(({ index }) => survey.profiles[index] ?? makeProfile());
-  const headings = columns.map(({ heading }) => heading);
+  const { columns, profiles } = columnsOf(survey);
   const { format, separator, dateSystem } = opened;
   const above = (survey.headings?.line ?? 1) - 1;
   return {
@@ -162,12 +167,11 @@ export const openFile = async (
     kind: guessKind(opened.part ?? name, columns, profiles) ?? guessKind(name, columns, profiles),
     shape: {
       ...{ name, bytes: sizeOf(source), format, encoding: opened.encoding, separator },
-      conventions: findConventions(profiles, {
-        headings,
-        separator,
-        dateSystem,
-        named: columns.map(({ currency }) => currency),
-      }),
+      conventions: findConventions(
+        profiles,
+        columns.map(({ conventions }) => conventions),
+        { dateSystem, named: columns.map(({ currency }) => currency) },
+      ),
       headingLine: survey.headings?.line ?? null,
       columns,
       rows: survey.rows,

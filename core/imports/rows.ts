@@ -182,14 +182,20 @@ export type Certainty = 'decided' | 'proposed' | 'ask';
 /** How the file writes day and month in figures. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** How cells are to be read, for the file as a whole. The seller can choose another. */
-export interface Conventions {
-  /** Null: no amount has decimals or thousands. */
+/** How the dates and the amounts of one column are to be read. The seller can choose another way. */
+export interface ColumnConventions {
+  /** Null: no amount has decimals or thousands, or they contradict each other. */
   decimal: ',' | '.' | null;
-  /** What stands between thousands; null: nothing. */
+  decimalCertainty: Certainty;
+  /** What stands between thousands; null: nothing is seen to. */
   thousands: '.' | ',' | ' ' | "'" | null;
+  /** Null: no date has its day and month in figures, or nothing tells which comes first. */
   dateOrder: DateOrder | null;
   dateOrderCertainty: Certainty;
+}
+
+/** How the file as a whole is to be read. */
+export interface Conventions extends Omit<ColumnConventions, 'decimalCertainty'> {
   /** First day of the serial numbers of dates of a workbook. */
   dateSystem: 1900 | 1904;
   /** Of amounts beside which nothing states one. `decided`: the file names it elsewhere. */
@@ -209,6 +215,7 @@ export interface Column {
   isBelowZero: boolean;
   /** The currency that its heading names: « Prix (€) ». */
   currency: Currency | null;
+  conventions: ColumnConventions;
 }
 
 /** What was recognised in a file.*/

@@ -34,7 +34,8 @@ export const readFile = async (path: string, kind: ImportKind, today: ParisDay):
     const file = await openFile(await openAsBlob(path), { name: basename(path) });
     const mapping = proposeMapping(file, kind);
     const read: ReadFile = { ...NOTHING, rows: [], refused: [], setAside: [] };
-    for await (const checked of checkRows(file, { kind, mapping, today })) {
+    // The files of a folder are written as docs/money.md says: the day first.
+    for await (const checked of checkRows(file, { kind, mapping, today, conventions: { dateOrder: 'dmy' } })) {
       read.rows.push(...checked.rows.map((row) => toImportedRow(kind, row)));
       read.refused.push(...checked.refusals.map(toRefusedCell));
       read.setAside.push(...checked.aside.map(({ line, why, of }) => ({ line, why, of })));

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount, typedAmount } from './read-amount.ts';
 
+const FRENCH = { decimal: ',', thousands: '.' } as const;
+const ENGLISH = { decimal: '.', thousands: ',' } as const;
+const OPEN = { decimal: null, thousands: null };
 const amount = (minor: number, currency: string | null = null) => ({ value: { minor, currency } });
 
 describe('an amount', () => {
@@ -33,7 +36,7 @@ describe('an amount', () => {
     ['12,500', 1_250],
     ['12,499999999999998', 1_250],
   ])('%j is read to the cent where commas are decimal', (text, minor) => {
-    expect(readAmount(text, ',')).toEqual(amount(minor));
+    expect(readAmount(text, FRENCH)).toEqual(amount(minor));
   });
 
   it.each([
@@ -47,17 +50,18 @@ describe('an amount', () => {
     ['18,50 zł', 'PLN'],
     ['$18.50', 'USD'],
   ])('%j names its currency', (text, currency) => {
-    expect(readAmount(text, null)).toEqual(amount(1_850, currency));
+    expect(readAmount(text, OPEN)).toEqual(amount(1_850, currency));
   });
 
-  it('with one mark before three figures follows the file, and is asked where the file says nothing', () => {
-    expect(readAmount('1.234', ',')).toEqual(amount(123_400));
-    expect(readAmount('1,234', '.')).toEqual(amount(123_400));
-    expect(readAmount('1.234', null)).toEqual({
+  it('with one mark before three figures follows its column, and is asked where that shows no thousands', () => {
+    expect(readAmount('1.234', FRENCH)).toEqual(amount(123_400));
+    expect(readAmount('1,234', ENGLISH)).toEqual(amount(123_400));
+    expect(readAmount('1.234', OPEN)).toEqual({
       problem: '1.234 se lit de deux façons\u202f: écrivez-le sans point.',
       proposal: null,
     });
-    expect(readAmount('0.990', null)).toEqual(amount(99));
+    expect(readAmount('12,345', { decimal: '.', thousands: null })).toHaveProperty('problem');
+    expect(readAmount('0.990', OPEN)).toEqual(amount(99));
   });
 
   it.each([
@@ -78,18 +82,18 @@ describe('an amount', () => {
     ['.', 'Ce n’est pas un montant.', null],
     ['9'.repeat(13), 'Ce montant est trop grand.', null],
   ])('%j is refused: %s', (text, problem, proposal) => {
-    expect(readAmount(text, ',')).toEqual({ problem, proposal });
+    expect(readAmount(text, FRENCH)).toEqual({ problem, proposal });
   });
 
   it.each(['', ' ', '\u00a0', '-', '- €', '€', '?', 'n/a', 'inconnu', 'NC'])('%j is unknown, not 0', (text) => {
-    expect(readAmount(text, ',')).toEqual({ value: null });
+    expect(readAmount(text, FRENCH)).toEqual({ value: null });
   });
 
   it('of a spreadsheet is exact, and refused when it has more than cents', () => {
-    expect(readAmount(18.5, null)).toEqual(amount(1_850));
-    expect(readAmount(0.1 + 0.2, null)).toEqual(amount(30));
-    expect(readAmount(1.005, null)).toEqual({ problem: 'Un montant s’arrête aux centimes.', proposal: '1,01' });
-    expect(readAmount(Number.NaN, null)).toEqual({ problem: 'Ce n’est pas un montant.', proposal: null });
+    expect(readAmount(18.5, OPEN)).toEqual(amount(1_850));
+    expect(readAmount(0.1 + 0.2, OPEN)).toEqual(amount(30));
+    expect(readAmount(1.005, OPEN)).toEqual({ problem: 'Un montant s’arrête aux centimes.', proposal: '1,01' });
+    expect(readAmount(Number.NaN, OPEN)).toEqual({ problem: 'Ce n’est pas un montant.', proposal: null });
   });
 
   it('comes back as it was written, in every style of France and England', () => {
@@ -106,7 +110,7 @@ describe('an amount', () => {
       fc.property(fc.integer({ min: -9_999_999_99, max: 9_999_999_99 }), styles, (minor, { decimal, thousands }) => {
         const [whole = '', cents = ''] = typedAmount(minor).split(',');
         const text = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands) + decimal + cents;
-        expect(readAmount(text, null)).toEqual(amount(minor));
+        expect(readAmount(text, OPEN)).toEqual(amount(minor));
       }),
     );
   });
@@ -114,7 +118,7 @@ describe('an amount', () => {
   it('never throws and never gives a fraction of a cent, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[\d., €'()-]{0,20}$/)), (cell) => {
-        const read = readAmount(cell, ',');
+        const read = readAmount(cell, FRENCH);
         if ('value' in read && read.value !== null) expect(Number.isSafeInteger(read.value.minor)).toBe(true);
       }),
     );

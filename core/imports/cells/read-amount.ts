@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '../../model/money.ts';
+import type { ColumnConventions } from '../rows.ts';
 import {
   type Cell,
   isBrokenFormula,
@@ -17,6 +18,9 @@ export interface Amount {
   /** That which the cell itself names. */
   currency: Currency | null;
 }
+
+/** How a column writes amounts, which settles « 1.234 »; « 12.50 » and « 1.234,50 » settle themselves. */
+export type AmountStyle = Pick<ColumnConventions, 'decimal' | 'thousands'>;
 
 /** Amounts are refused from here on, long before they lose cents. */
 const MAX_DIGITS = 12;
@@ -65,7 +69,7 @@ const OTHER = { '.': ',', ',': '.' } as const;
 /** One mark with three digits behind it is thousands in one file and decimals in another. */
 const isUndecided = (whole: string, decimals: string): boolean => decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
 
-const readDigits = (digits: string, decimal: ',' | '.' | null): Minor | Problem => {
+const readDigits = (digits: string, { decimal, thousands }: AmountStyle): Minor | Problem => {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) {
     const whole = wholeOf(digits, null);
@@ -79,7 +83,7 @@ const readDigits = (digits: string, decimal: ',' | '.' | null): Minor | Problem 
   const whole = wholeOf(before, OTHER[mark]);
   if (whole === null || !/^\d*$/.test(decimals) || whole + decimals === '') return problem(NO_AMOUNT);
   if (everything === null || !isUndecided(before, decimals) || decimal === mark) return minorOf(whole, decimals);
-  if (decimal === OTHER[mark]) return minorOf(everything, '');
+  if (decimal === OTHER[mark] && thousands === mark) return minorOf(everything, '');
   return problem(
     `${before}${mark}${decimals} se lit de deux façons\u202f: écrivez-le sans ${mark === '.' ? 'point' : 'virgule'}.`,
   );
@@ -118,11 +122,8 @@ const mistypedAs = (text: string): Problem | null => {
   );
 };
 
-/**
- * Reads an amount of money to the cent.
- * @param decimal the decimal mark of the file, which settles « 1.234 »; « 12.50 » and « 1.234,50 » settle themselves
- */
-export const readAmount = (cell: Cell, decimal: ',' | '.' | null): ReadCell<Amount> => {
+/** Reads an amount of money to the cent. */
+export const readAmount = (cell: Cell, style: AmountStyle): ReadCell<Amount> => {
   if (typeof cell === 'object' && cell.as === 'percent') return problem(PERCENTAGE);
   if (typeof cell !== 'string') {
     const [number, currency] = typeof cell === 'number' ? [cell, null] : [cell.number, cell.currency];
@@ -140,7 +141,7 @@ export const readAmount = (cell: Cell, decimal: ',' | '.' | null): ReadCell<Amou
   const { sign, rest } = splitSign(joined);
   const digits = rest.replaceAll('’', "'").trim();
   if (signs.length > 1 || !/^[\d., ']+$/.test(digits)) return whatElse(text);
-  const minor = readDigits(digits, decimal);
+  const minor = readDigits(digits, style);
   // Zero has no sign.
   return typeof minor === 'number' ? { value: { minor: sign * minor + 0, currency } } : minor;
 };

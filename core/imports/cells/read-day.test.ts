@@ -66,7 +66,7 @@ describe('a date', () => {
     ['29/02/2025', 'Février 2025 n’a que 28 jours.', '28/02/2025'],
     ['32/01/2025', 'Aucun mois n’a de jour 32.', null],
     ['00/01/2025', 'Aucun mois n’a de jour 0.', null],
-    ['11/14/2025', 'Il n’y a pas de mois 14\u202f: dans ce fichier, le jour vient avant le mois.', '14/11/2025'],
+    ['11/14/2025', 'Il n’y a pas de mois 14\u202f: dans cette colonne, le jour vient avant le mois.', '14/11/2025'],
     ['2025-13-01', 'Il n’y a pas de mois 13.', null],
     ['02/03/2027', 'Cette date est dans le futur.', null],
     ['26/11/2026', 'Cette date est dans le futur.', null],

@@ -11,9 +11,9 @@ export interface StatedDay {
   at: string | null;
 }
 
-/** How the dates of a file are read. */
+/** How the dates of a column are read. */
 export interface DayContext {
-  /** Null: the file can be read both ways. */
+  /** Null: they can be read both ways. */
   order: DateOrder | null;
   system: 1900 | 1904;
   today: ParisDay;
@@ -32,7 +32,7 @@ const whyNot = (year: number, month: number, day: number, order: DateOrder | nul
     const word = order === 'mdy' ? 'le mois vient avant le jour' : 'le jour vient avant le mois';
     const isFigures = order === 'dmy' || order === 'mdy';
     return isFigures
-      ? problem(`Il n’y a pas de mois ${month}\u202f: dans ce fichier, ${word}.`, typedDay(month, day, year))
+      ? problem(`Il n’y a pas de mois ${month}\u202f: dans cette colonne, ${word}.`, typedDay(month, day, year))
       : problem(`Il n’y a pas de mois ${month}.`);
   }
   if (month > 12 || month < 1) return problem(`Il n’y a pas de mois ${month}.`);
@@ -70,7 +70,7 @@ const dated = (
 };
 
 const ASK =
-  'Jour puis mois, ou mois puis jour\u202f? Rien dans le fichier ne le dit\u202f: choisissez l’ordre des dates.';
+  'Jour puis mois, ou mois puis jour\u202f? Rien dans cette colonne ne le dit\u202f: choisissez l’ordre de ses dates.';
 
 const figures = (form: Extract<DayForm, { kind: 'figures' }>, order: DateOrder | null): StatedDay | Problem => {
   const { first, second, year, time } = form;

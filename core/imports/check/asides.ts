@@ -2,7 +2,7 @@ import type { ImportKind } from '../../model/file-imports/file-import.ts';
 import { fold } from '../../model/fold.ts';
 import { type Cell, isProblem, isUnknown, textOf } from '../cells/cell.ts';
 import { dayFormOf } from '../cells/day-forms.ts';
-import { readAmount } from '../cells/read-amount.ts';
+import { type AmountStyle, readAmount } from '../cells/read-amount.ts';
 import type { TableLine } from '../files/table.ts';
 import { foldHeading } from '../headings/fold-heading.ts';
 import { headingsOf } from '../headings/index.ts';
@@ -27,6 +27,23 @@ const lineText = (cells: readonly Cell[]): string =>
 
 /** Stages of our exports at which the money of a sale has not come, unless it is stated. */
 const AWAITED: ReadonlySet<string> = new Set(['En attente', 'Terminée', 'Retour en cours']);
+
+const amountOf = (cell: Cell, style: AmountStyle): number | null => {
+  if (isUnknown(textOf(cell))) return null;
+  const read = readAmount(cell, style);
+  return isProblem(read) ? null : (read.value?.minor ?? null);
+};
+
+const amountIn = ({ index, conventions }: Column, cells: readonly Cell[]): number | null =>
+  amountOf(cells[index] ?? '', conventions);
+
+const STYLES: readonly AmountStyle[] = [
+  { decimal: ',', thousands: '.' },
+  { decimal: '.', thousands: ',' },
+];
+
+/** True of an amount in some way of writing. */
+const isAmount = (text: string): boolean => STYLES.some((style) => amountOf(text, style) !== null);
 
 type OwnMark = (cells: readonly Cell[]) => Aside | null;
 
@@ -58,7 +75,6 @@ export class Asides<K extends ImportKind> {
   private readonly headings: string | null;
   private readonly amountColumns: readonly Column[];
   private readonly own: OwnMark | null;
-  private readonly decimal: ',' | '.' | null;
   /** Of the amounts so far, by column. */
   private readonly sums: number[];
   private rows = 0;
@@ -69,7 +85,6 @@ export class Asides<K extends ImportKind> {
       .join('\t')
       .toLowerCase();
     this.own = columnOf.has('ownId') ? ownMarkOf(kind, shape.columns) : null;
-    this.decimal = shape.conventions.decimal;
     this.amountColumns = [...columnOf].flatMap(([field, column]) =>
       // A column holds a field of this kind.
       headingsOf(kind, field as FieldOf<K>).kind === 'amount' ? [column] : [],
@@ -103,25 +118,19 @@ export class Asides<K extends ImportKind> {
     if (cells.some(isDay)) return false;
     if (TOTAL.test(fold(filled[0] ?? ''))) return true;
     // Only amounts, each the sum of those above it.
-    const amounts = this.amountColumns.map(({ index }) => this.amountOf(cells[index] ?? ''));
+    const amounts = this.amountColumns.map((column) => amountIn(column, cells));
     const stated = amounts.filter((amount) => amount !== null && amount !== 0).length;
     return (
       stated > 0 &&
       this.rows > 1 &&
-      filled.every((text) => this.amountOf(text) !== null) &&
+      filled.every(isAmount) &&
       amounts.every((amount, at) => amount === null || amount === this.sums[at])
     );
   }
 
   private add(cells: readonly Cell[]): void {
     this.rows += 1;
-    for (const [at, { index }] of this.amountColumns.entries())
-      this.sums[at] = (this.sums[at] ?? 0) + (this.amountOf(cells[index] ?? '') ?? 0);
-  }
-
-  private amountOf(cell: Cell): number | null {
-    if (isUnknown(textOf(cell))) return null;
-    const read = readAmount(cell, this.decimal);
-    return isProblem(read) ? null : (read.value?.minor ?? null);
+    for (const [at, column] of this.amountColumns.entries())
+      this.sums[at] = (this.sums[at] ?? 0) + (amountIn(column, cells) ?? 0);
   }
 }

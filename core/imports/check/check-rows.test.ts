@@ -175,7 +175,7 @@ describe('a column', () => {
 describe('an expense of a file', () => {
   it('has no sign, where the old tool writes all of them below zero', async () => {
     const { rows } = await checkFile(
-      'Date;Type;Montant\n01/02/2025;Boîtes;-3,50\n02/02/2025;Boost;-4,00\n',
+      'Date;Type;Montant\n01/02/2025;Boîtes;-3,50\n14/02/2025;Boost;-4,00\n',
       'expenses',
     );
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([350, 400]);

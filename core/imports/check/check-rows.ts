@@ -4,7 +4,7 @@ import type { ParisDay } from '../../model/time.ts';
 import { textOf } from '../cells/cell.ts';
 import { isFilled, type TableLine } from '../files/table.ts';
 import type { OpenedFile } from '../open-file.ts';
-import type { AsideLine, Column, Conventions, Field, FieldOf, Mapping, Refusal, RowOf } from '../rows.ts';
+import type { AsideLine, Column, ColumnConventions, Conventions, Field, FieldOf, Mapping, Refusal, RowOf } from '../rows.ts';
 import { Asides } from './asides.ts';
 import { LineIndex } from './line-index.ts';
 import { MAY_BE_KEPT } from './may-be-kept.ts';
@@ -15,13 +15,18 @@ import { ROWS } from './rows-of-kinds.ts';
 /** What the seller typed in place of cells: by line, by field. It is read as a French seller writes. */
 export type Corrections = ReadonlyMap<number, ReadonlyMap<Field, string>>;
 
+/** How the seller wants columns to be read, by their index. */
+export type ColumnChoices = ReadonlyMap<number, Partial<ColumnConventions>>;
+
 export interface CheckOptions<K extends ImportKind> {
   kind: K;
   mapping: Mapping<K>;
   today: ParisDay;
   corrections?: Corrections | undefined;
-  /** What the seller chose instead of what was recognised: the order of dates, a currency. */
+  /** What the seller says of the file as a whole: a currency, and an order of dates for columns that do not tell theirs. */
   conventions?: Partial<Conventions> | undefined;
+  /** What the seller says of single columns, by their index; it comes first. */
+  columns?: ColumnChoices | undefined;
   /** Lines that are imported although they were left aside: two equal expenses of one day are lawful. */
   keep?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
@@ -55,7 +60,7 @@ class RowChecker<K extends ImportKind> {
 
   constructor(
     { shape, profiles }: OpenedFile,
-    { kind, mapping, today, conventions, corrections, keep }: CheckOptions<K>,
+    { kind, mapping, today, conventions, columns, corrections, keep }: CheckOptions<K>,
   ) {
     const columnOf = new Map<Field, Column>();
     const certain = new Set<Field>();
@@ -64,7 +69,7 @@ class RowChecker<K extends ImportKind> {
       // A column of currencies without any leaves them to the file, as no column does.
       const isBlank = field === 'currency' && known?.samples.length === 0;
       if (field === null || known === undefined || isBlank) continue;
-      columnOf.set(field, known);
+      columnOf.set(field, { ...known, conventions: readAs(known.conventions, conventions, columns?.get(column)) });
       if (by === 'sure') certain.add(field);
     }
     const wordsOf = new Map([...columnOf].map(([field, { index }]) => [field, [...(profiles[index]?.words ?? [])]]));
@@ -138,6 +143,24 @@ class RowChecker<K extends ImportKind> {
 /** By what a refund finds its sale. */
 const namesOf = ({ ownId, transactionId, conversationId }: RowOf['sales']): string[] =>
   Object.entries({ ownId, transactionId, conversationId }).flatMap(([key, name]) => (name ? [`${key} ${name}`] : []));
+
+const OTHER = { '.': ',', ',': '.' } as const;
+
+/** How a column is read: as the seller chose for it, otherwise for the file where it does not tell, otherwise as it tells. */
+const readAs = (
+  told: ColumnConventions,
+  ofFile: Partial<Conventions> | undefined,
+  chosen: Partial<ColumnConventions> | undefined,
+): ColumnConventions => {
+  const order = told.dateOrderCertainty === 'decided' ? undefined : ofFile?.dateOrder;
+  const mark = chosen?.decimal ?? (told.decimalCertainty === 'decided' ? undefined : ofFile?.decimal);
+  return {
+    ...told,
+    dateOrder: chosen?.dateOrder ?? order ?? told.dateOrder,
+    // Whoever says which mark separates cents says that the other separates thousands.
+    ...(mark ? { decimal: mark, thousands: OTHER[mark] } : {}),
+  };
+};
 
 const definedOf = (some: Partial<Conventions> | undefined): Partial<Conventions> =>
   Object.fromEntries(Object.entries(some ?? {}).filter(([, value]) => value !== undefined));

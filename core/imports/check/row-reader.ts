@@ -9,7 +9,7 @@ import { readDay, type StatedDay } from '../cells/read-day.ts';
 import { readCount, readDigits, readNumber } from '../cells/read-digits.ts';
 import { readFate, readText } from '../cells/read-words.ts';
 import { headingsOf } from '../headings/index.ts';
-import type { Column, Conventions, Field, FieldOf, Refusal } from '../rows.ts';
+import type { Column, ColumnConventions, Conventions, Field, FieldOf, Refusal } from '../rows.ts';
 
 /** What a cell of a row is taken from, and how it is read. */
 export interface RowContext<K extends ImportKind> {
@@ -28,7 +28,7 @@ const MAX_VALUE = 80;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** French sellers type their corrections, whatever their file looks like. */
-const TYPED = { decimal: ',', dateOrder: 'dmy' } as const;
+const TYPED = { decimal: ',', thousands: '.', dateOrder: 'dmy' } as const;
 
 /** Reads the fields of one row, and gathers every mistake in it. A field that could not be read is null. */
 export class RowReader<K extends ImportKind> {
@@ -102,7 +102,7 @@ export class RowReader<K extends ImportKind> {
 
   stated(field: FieldOf<K>): StatedDay | null {
     const { conventions, today } = this.context;
-    const order = this.corrections.has(field) ? TYPED.dateOrder : conventions.dateOrder;
+    const order = this.writingOf(field).dateOrder;
     return this.settle(field, readDay(this.cellOf(field), { order, system: conventions.dateSystem, today }));
   }
 
@@ -113,8 +113,7 @@ export class RowReader<K extends ImportKind> {
   /** An amount of at most 100 000,00. `sign`: what a minus sign means, where a file may well write one. */
   amount(field: FieldOf<K>, sign: 'refused' | 'ignored' = 'refused'): Minor | null {
     const column = this.context.columnOf.get(field);
-    const decimal = this.corrections.has(field) ? TYPED.decimal : this.context.conventions.decimal;
-    const read = this.settle(field, readAmount(this.cellOf(field), decimal));
+    const read = this.settle(field, readAmount(this.cellOf(field), this.writingOf(field)));
     if (read === null) return null;
     if (read.minor < 0 && sign === 'refused') return this.giveUp(field, 'Ce montant ne peut pas être négatif.');
     const minor = Math.abs(read.minor);
@@ -147,6 +146,12 @@ export class RowReader<K extends ImportKind> {
     if (currencyCertainty !== 'ask' && !this.context.columnOf.has(field)) return currency;
     this.refuse(this.context.columnOf.has(field) ? field : this.bareAmount, 'La devise de ce montant manque.');
     return null;
+  }
+
+  /** How the cell of a field is written. A field without a column has an empty one. */
+  private writingOf(field: FieldOf<K>): Pick<ColumnConventions, 'decimal' | 'thousands' | 'dateOrder'> {
+    if (this.corrections.has(field)) return TYPED;
+    return this.context.columnOf.get(field)?.conventions ?? TYPED;
   }
 
   private giveUp(field: FieldOf<K>, reason: string): null {

@@ -1,10 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFile } from '#core/testing/check-file.ts';
+import type { OpenedFile } from '../open-file.ts';
+
+const ordersOf = ({ shape }: OpenedFile) =>
+  shape.columns
+    .filter(({ heading }) => / le$/.test(heading))
+    .map(({ conventions }) => [conventions.dateOrder, conventions.dateOrderCertainty]);
 
 describe('dates that can be read in two ways', () => {
   const english = 'Sold on,Title,Price\n03/04/2025,Dress,12.00\n05/06/2025,Bag,9.00\n';
 
-  it('are asked for the file as a whole, and read once the seller has said', async () => {
+  it('are asked, and read once the seller has said', async () => {
     const { file, refusals, rows } = await checkFile(english, 'sales');
     expect(file.shape.conventions).toMatchObject({ dateOrder: null, dateOrderCertainty: 'ask' });
     expect(rows).toEqual([]);
@@ -16,17 +23,126 @@ describe('dates that can be read in two ways', () => {
     expect(chosen.rows.map(({ soldOn }) => soldOn)).toEqual(['2025-03-04', '2025-05-06']);
   });
 
-  it('are read day first in a French file of which one date only makes sense month first', async () => {
-    const text = 'Vendu le;Titre;Prix\n03/04/2025;Robe;12,00\n14/11/2025;Sac;9,00\n05/13/2025;Jupe;9,00\n';
-    const { file, rows, refusals } = await checkFile(text, 'sales');
-    expect(file.shape.conventions).toMatchObject({ dateOrder: 'dmy', dateOrderCertainty: 'proposed' });
-    expect(rows.map(({ soldOn }) => soldOn)).toEqual(['2025-04-03', '2025-11-14']);
-    expect(refusals.map(({ line }) => line)).toEqual([4]);
+  it('are asked in a French file too, with the heading of their column', async () => {
+    const { file, rows, refusals } = await checkFile('Vendu le;Titre;Prix\n03/04/2025;Robe;12,00\n', 'sales');
+    expect(ordersOf(file)).toEqual([[null, 'ask']]);
+    expect(rows).toEqual([]);
+    expect(refusals).toMatchObject([{ heading: 'Vendu le', reason: expect.stringContaining('Jour puis mois') }]);
   });
 
-  it('are proposed as a French file writes them', async () => {
-    const { file, rows } = await checkFile('Vendu le;Titre;Prix\n03/04/2025;Robe;12,00\n', 'sales');
-    expect(file.shape.conventions).toMatchObject({ dateOrder: 'dmy', dateOrderCertainty: 'proposed' });
+  it('are proposed as two dates in three write them, and asked where as many say the contrary', async () => {
+    const head = 'Vendu le;Titre;Prix\n03/04/2025;Robe;12,00\n14/11/2025;Sac;9,00\n05/13/2025;Jupe;9,00\n';
+    const { file, rows, refusals } = await checkFile(`${head}15/11/2025;Pull;9,00\n`, 'sales');
+    expect(ordersOf(file)).toEqual([['dmy', 'proposed']]);
+    expect(rows.map(({ soldOn }) => soldOn)).toEqual(['2025-04-03', '2025-11-14', '2025-11-15']);
+    expect(refusals.map(({ line }) => line)).toEqual([4]);
+    const open = await checkFile(head, 'sales');
+    expect(ordersOf(open.file)).toEqual([[null, 'ask']]);
+    expect(open.refusals.map(({ line }) => line)).toEqual([2]);
+  });
+
+  it('are not told by a day that no month has', async () => {
+    const { file } = await checkFile('Vendu le;Titre;Prix\n03/04/2025;Robe;12,00\n32/10/2025;Sac;9,00\n', 'sales');
+    expect(ordersOf(file)).toEqual([[null, 'ask']]);
+  });
+
+  it('are the day first in an export of ours', async () => {
+    const { rows } = await checkFile(
+      'Vendu le;Titre;Prix;Identifiant Comptoir\n03/04/2025;Robe;12,00;0c0b3d5e-8a4f-4a37-9f0e-3f0d2b3c4d5e\n',
+      'sales',
+    );
     expect(rows).toMatchObject([{ soldOn: '2025-04-03' }]);
+  });
+});
+
+describe('each column of dates', () => {
+  const file = (sold: readonly string[], bought: readonly string[]): string =>
+    `Vendu le;Titre;Prix;Acheté le\n${sold.map((day, at) => `${day};Robe ${at};12,00;${bought[at]}`).join('\n')}\n`;
+
+  it('is read in its own order', async () => {
+    const { file: opened, rows } = await checkFile(
+      file(['14/11/2025', '03/04/2025'], ['10/13/2025', '02/03/2025']),
+      'sales',
+    );
+    expect(ordersOf(opened)).toEqual([
+      ['dmy', 'decided'],
+      ['mdy', 'decided'],
+    ]);
+    expect(rows.map(({ soldOn, boughtOn }) => [soldOn, boughtOn])).toEqual([
+      ['2025-11-14', '2025-10-13'],
+      ['2025-04-03', '2025-02-03'],
+    ]);
+  });
+
+  it('that fits both orders is proposed the one that all others have', async () => {
+    const { file: opened, rows } = await checkFile(file(['14/11/2025'], ['02/03/2025']), 'sales');
+    expect(ordersOf(opened)).toEqual([
+      ['dmy', 'decided'],
+      ['dmy', 'proposed'],
+    ]);
+    expect(rows).toMatchObject([{ boughtOn: '2025-03-02' }]);
+  });
+
+  it('is read as the seller says of it; what is said of the file does not change one that tells', async () => {
+    const text = file(['14/11/2025', '03/04/2025'], ['02/03/2025', '04/05/2025']);
+    const columns = new Map([[3, { dateOrder: 'mdy' as const }]]);
+    const { rows } = await checkFile(text, 'sales', { columns });
+    expect(rows.map(({ soldOn, boughtOn }) => [soldOn, boughtOn])).toEqual([
+      ['2025-11-14', '2025-02-03'],
+      ['2025-04-03', '2025-04-05'],
+    ]);
+    const ofFile = await checkFile(text, 'sales', { conventions: { dateOrder: 'mdy' } });
+    expect(ofFile.rows.map(({ soldOn }) => soldOn)).toEqual(['2025-11-14', '2025-04-03']);
+  });
+
+  it('depends neither on the order of lines nor on what stands in other columns of the line', async () => {
+    const days = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(days, fc.boolean(), async (told, isMonthFirst) => {
+        const two = (figure: number): string => String(figure).padStart(2, '0');
+        const lines = told.map(([month, day], at) => {
+          const figures = isMonthFirst ? [month, day] : [day, month];
+          return `${figures.map(two).join('/')}/2025;Robe ${at};12,00`;
+        });
+        const read = async (rows: readonly string[]) => {
+          const { rows: sales, refusals } = await checkFile(`Vendu le;Titre;Prix\n${rows.join('\n')}\n`, 'sales');
+          // Some lie in the future, on the day of the tests.
+          return new Map([
+            ...sales.map(({ title, soldOn }) => [title, soldOn] as const),
+            ...refusals.map(({ line, reason }) => [`Robe ${rows[line - 2]?.split('Robe ')[1]?.split(';')[0]}`, reason] as const),
+          ]);
+        };
+        const [one, other] = [await read(lines), await read(lines.toReversed())];
+        expect(new Map([...one].toSorted())).toEqual(new Map([...other].toSorted()));
+        for (const [at, [month, day]] of told.entries()) {
+          const found = one.get(`Robe ${at}`) ?? '';
+          // Read as it was meant, or not at all.
+          if (/^\d/.test(found)) expect(found).toBe(`2025-${two(month)}-${two(day)}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('each column of amounts', () => {
+  it('has its own decimal mark, and three figures behind one are thousands only where it shows thousands', async () => {
+    const text = 'Vendu le;Titre;Prix;Coût\n14/11/2025;Robe;1,234.50;1.034,00\n15/11/2025;Sac;2,345;3.456\n';
+    const { rows } = await checkFile(text, 'sales');
+    expect(rows.map(({ priceMinor, costMinor }) => [priceMinor, costMinor])).toEqual([
+      [123_450, 103_400],
+      [234_500, 345_600],
+    ]);
+    const bare = await checkFile('Vendu le;Titre;Prix\n14/11/2025;Robe;12.50\n15/11/2025;Sac;12,345\n', 'sales');
+    expect(bare.refusals.map(({ line, heading }) => [line, heading])).toEqual([[3, 'Prix']]);
+  });
+
+  it('that can be read in two ways is asked, and read as the seller says', async () => {
+    const text = 'Vendu le;Titre;Prix;Coût\n14/11/2025;Robe;1.234;3,50\n';
+    const { file, refusals } = await checkFile(text, 'sales');
+    expect(file.shape.columns[2]?.conventions).toMatchObject({ decimal: null, decimalCertainty: 'ask' });
+    expect(refusals).toMatchObject([{ line: 2, heading: 'Prix' }]);
+    const { rows } = await checkFile(text, 'sales', { columns: new Map([[2, { decimal: ',' as const }]]) });
+    expect(rows).toMatchObject([{ priceMinor: 123_400, costMinor: 350 }]);
   });
 });

@@ -1,12 +1,8 @@
-import { foldHeading } from '../headings/fold-heading.ts';
-import type { Certainty, Conventions, DateOrder } from '../rows.ts';
-import type { ColumnProfile } from './profile.ts';
-
-/** Of two counts, the one that speaks for the file: none while they contradict each other. */
-const majority = <T>(first: number, one: T, second: number, other: T, times: number): T | null => {
-  if (first > 0 && second * times <= first) return one;
-  return second > 0 && first * times <= second ? other : null;
-};
+import { isOwnHeading } from '../headings/index.ts';
+import type { Certainty, ColumnConventions, Conventions } from '../rows.ts';
+import { findDateOrders } from './date-orders.ts';
+import { findDecimalMark } from './decimal-marks.ts';
+import { type ColumnProfile, isAmounts } from './profile.ts';
 
 const sum = (profiles: readonly ColumnProfile[], count: (profile: ColumnProfile) => number): number =>
   profiles.reduce((total, profile) => total + count(profile), 0);
@@ -17,50 +13,47 @@ const mergeCounts = (maps: readonly ReadonlyMap<string, number>[]): [string, num
   return [...all].toSorted(([, a], [, b]) => b - a);
 };
 
-const isAmounts = ({ amounts, days, filled }: ColumnProfile): boolean => amounts > days && amounts * 2 >= filled;
-
-/** One contradiction in ten amounts, or one in four dates, is a mistake; more than that are two habits. */
-const CONTRADICTIONS = { amounts: 10, dates: 4 };
-
-const decimalOf = (profiles: readonly ColumnProfile[]): Pick<Conventions, 'decimal' | 'thousands'> => {
-  const amounts = profiles.filter(isAmounts);
-  const grouped = mergeCounts(amounts.map(({ thousands }) => thousands));
-  const thousandsBy = (mark: string): number => grouped.find(([one]) => one === mark)?.[1] ?? 0;
-  const commas = sum(amounts, ({ commas: count }) => count) + thousandsBy('.');
-  const points = sum(amounts, ({ points: count }) => count) + thousandsBy(',');
-  const decimal = majority<',' | '.'>(commas, ',', points, '.', CONTRADICTIONS.amounts);
-  const mark = grouped.find(([one]) => one !== decimal)?.[0] ?? null;
-  // Only these four are ever counted.
-  return { decimal, thousands: mark as Conventions['thousands'] };
+/** What all columns agree on; null where they do not, or nothing tells. */
+const common = <T>(values: readonly (T | null)[]): T | null => {
+  const [only = null, ...others] = new Set(values.filter((value) => value !== null));
+  return others.length === 0 ? only : null;
 };
 
-const FRENCH =
-  /\b(?:vendue?s?|vente|achat|achete|prix|cout|titre|designation|montant|libelle|depense|remarque|emplacement|acheteur|vendeur|frais|statut|devise|provenance|numero|libere?e|nom)\b/;
-const ENGLISH =
-  /\b(?:sold|sale|price|cost|amount|title|item|buyer|order|purchase|shipping|fees?|seller|name|currency|status)\b/;
+const RANKS: readonly Certainty[] = ['ask', 'proposed', 'decided'];
 
-/** True where a file is written as one writes in France. */
-const isFrench = (headings: readonly string[], separator: string | null, decimal: string | null): boolean => {
-  const folded = headings.map(foldHeading);
-  const [french, english] = [FRENCH, ENGLISH].map((words) => folded.filter((heading) => words.test(heading)).length);
-  return decimal === ',' || separator === ';' || (french ?? 0) > (english ?? 0);
-};
+/** The least certain one. */
+const leastOf = (certainties: readonly Certainty[]): Certainty =>
+  RANKS.find((rank) => certainties.includes(rank)) ?? 'decided';
 
-const dateOrderOf = (
+/** How each column writes dates and amounts, in the order of the columns. */
+export const findColumnConventions = (
   profiles: readonly ColumnProfile[],
-  french: boolean,
-): { dateOrder: DateOrder | null; dateOrderCertainty: Certainty } => {
-  const [first, second] = [sum(profiles, ({ dayFirst }) => dayFirst), sum(profiles, ({ monthFirst }) => monthFirst)];
-  const order = majority<DateOrder>(first, 'dmy', second, 'mdy', CONTRADICTIONS.dates);
-  if (order !== null) return { dateOrder: order, dateOrderCertainty: 'decided' };
-  // The one date of a French file that only makes sense month first is a mistake, not a habit.
-  if (french && first > 0 && second === 1) return { dateOrder: 'dmy', dateOrderCertainty: 'proposed' };
-  if (first + second > 0) return { dateOrder: null, dateOrderCertainty: 'ask' };
-  if (sum(profiles, ({ eitherOrder }) => eitherOrder) === 0) {
-    const isYearFirst = sum(profiles, ({ yearFirst }) => yearFirst) > 0;
-    return { dateOrder: isYearFirst ? 'ymd' : null, dateOrderCertainty: 'decided' };
-  }
-  return french ? { dateOrder: 'dmy', dateOrderCertainty: 'proposed' } : { dateOrder: null, dateOrderCertainty: 'ask' };
+  headings: readonly string[],
+): readonly ColumnConventions[] => {
+  const orders = findDateOrders(profiles, headings.some(isOwnHeading));
+  return orders.flatMap((dates, at) => {
+    const profile = profiles[at];
+    return profile === undefined ? [] : [{ ...dates, ...findDecimalMark(profile) }];
+  });
+};
+
+const isDays = ({ days, filled }: ColumnProfile): boolean => days > 0 && days * 2 >= filled;
+
+/** What the columns of dates and those of amounts have in common, of which a screen speaks. */
+const summaryOf = (
+  profiles: readonly ColumnProfile[],
+  columns: readonly ColumnConventions[],
+): Pick<Conventions, 'decimal' | 'thousands' | 'dateOrder' | 'dateOrderCertainty'> => {
+  const of = (fits: (profile: ColumnProfile) => boolean): ColumnConventions[] =>
+    columns.filter((_, at) => profiles[at] !== undefined && fits(profiles[at]));
+  const [days, amounts] = [of(isDays), of(isAmounts)];
+  const dateOrderCertainty = leastOf(days.map((column) => column.dateOrderCertainty));
+  return {
+    decimal: common(amounts.map(({ decimal }) => decimal)),
+    thousands: common(amounts.map(({ thousands }) => thousands)),
+    dateOrder: dateOrderCertainty === 'ask' ? null : common(days.map(({ dateOrder }) => dateOrder)),
+    dateOrderCertainty,
+  };
 };
 
 const currencyOfFile = (
@@ -75,30 +68,20 @@ const currencyOfFile = (
   return { currency: counts[0]?.[0] ?? code, currencyCertainty: codes.size === 1 && !isUnnamed ? 'decided' : 'ask' };
 };
 
-/**
- * How the file as a whole writes amounts and dates, from what its columns hold. What two habits contradict is left open,
- * never decided line by line.
- */
+/** What a file has in common: of its columns, and the currency of its amounts. What two habits contradict is left open. */
 export const findConventions = (
   profiles: readonly ColumnProfile[],
+  columns: readonly ColumnConventions[],
   {
-    headings,
-    separator,
     dateSystem,
     named,
   }: {
-    headings: readonly string[];
-    separator: string | null;
     dateSystem: 1900 | 1904;
     /** The currency that each heading names. */
     named: readonly (string | null)[];
   },
-): Conventions => {
-  const marks = decimalOf(profiles);
-  return {
-    ...marks,
-    ...dateOrderOf(profiles, isFrench(headings, separator, marks.decimal)),
-    dateSystem,
-    ...currencyOfFile(profiles, named),
-  };
-};
+): Conventions => ({
+  ...summaryOf(profiles, columns),
+  dateSystem,
+  ...currencyOfFile(profiles, named),
+});

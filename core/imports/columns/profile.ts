@@ -13,6 +13,8 @@ export interface ColumnProfile {
   commas: number;
   points: number;
   thousands: Map<string, number>;
+  /** Amounts whose only mark separates cents in one file and thousands in another: « 1.234 ». */
+  undecided: number;
   belowZero: number;
   aboveZero: number;
   currencies: Map<string, number>;
@@ -50,6 +52,7 @@ export const makeProfile = (): ColumnProfile => ({
     amounts: 0,
     commas: 0,
     points: 0,
+    undecided: 0,
     thousands: new Map(),
     belowZero: 0,
     aboveZero: 0,
@@ -59,6 +62,9 @@ export const makeProfile = (): ColumnProfile => ({
   ...{ days: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, eitherOrder: 0 },
   ...{ ids: 0, places: 0, letters: 0, texts: 0, zeros: 0, zeroWidth: 0, shorter: 0, words: new Set() },
 });
+
+/** True of a column in which most cells are amounts. */
+export const isAmounts = ({ amounts, days, filled }: ColumnProfile): boolean => amounts > days && amounts * 2 >= filled;
 
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -77,6 +83,7 @@ const countMarks = (profile: ColumnProfile, digits: string): void => {
     add(profile.thousands, isPointLast ? ',' : '.');
   } else if (points + commas > 1) add(profile.thousands, points > 0 ? '.' : ',');
   else if (points + commas === 1 && /[.,]\d{1,2}$/.test(digits)) profile[points > 0 ? 'points' : 'commas'] += 1;
+  else if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) profile.undecided += 1;
 };
 
 const countAmount = (profile: ColumnProfile, text: string): boolean => {
@@ -92,14 +99,18 @@ const countAmount = (profile: ColumnProfile, text: string): boolean => {
   return true;
 };
 
+const isMonth = (figure: number): boolean => figure >= 1 && figure <= 12;
+/** Figures that can be a day and no month. « 32/10/2026 » tells nothing. */
+const isDay = (figure: number): boolean => figure > 12 && figure <= 31;
+
 const countDay = (profile: ColumnProfile, text: string): boolean => {
   const form = dayFormOf(text);
   if (form === null) return false;
   profile.days += 1;
   if (form.kind === 'dated') profile.yearFirst += /^\d{4}/.test(text) ? 1 : 0;
-  else if (form.first > 12 && form.second <= 12) profile.dayFirst += 1;
-  else if (form.second > 12 && form.first <= 12) profile.monthFirst += 1;
-  else if (form.first !== form.second) profile.eitherOrder += 1;
+  else if (isDay(form.first) && isMonth(form.second)) profile.dayFirst += 1;
+  else if (isDay(form.second) && isMonth(form.first)) profile.monthFirst += 1;
+  else if (form.first !== form.second && isMonth(form.first) && isMonth(form.second)) profile.eitherOrder += 1;
   return true;
 };
 

@@ -28,7 +28,7 @@ const sales = (
     const row = at + 2;
     const cost = fees === undefined ? '' : `<c r="D${row}" s="${feesStyle}"><v>${fees}</v></c>`;
     const others = more.map((value, column) => text(`${letter(column + HEADINGS.length)}${row}`, value)).join('');
-    return `<row r="${row}">${text(`A${row}`, `${at + 1}/11/2025`)}${text(`B${row}`, `Robe ${at}`)}<c r="C${row}" s="${style}"><v>${price}</v></c>${cost}${others}</row>`;
+    return `<row r="${row}">${text(`A${row}`, `2025-11-${String(at + 1).padStart(2, '0')}`)}${text(`B${row}`, `Robe ${at}`)}<c r="C${row}" s="${style}"><v>${price}</v></c>${cost}${others}</row>`;
   });
   return makeWorkbook({ sheet: `<row r="1">${head}</row>${lines.join('')}`, formats, ...parts });
 };

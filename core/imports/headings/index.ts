@@ -7,6 +7,7 @@ import { foldHeading } from './fold-heading.ts';
 import { lots } from './lots.ts';
 import { purchases } from './purchases.ts';
 import { sales } from './sales.ts';
+import { ownId } from './shared-fields.ts';
 
 /** Every field of every kind of file: its own heading, what else it is called, and how its cells are read. */
 const HEADINGS: { readonly [K in ImportKind]: Headings<K> } = { sales, expenses, articles, lots, purchases };
@@ -33,6 +34,9 @@ const namesOf = <K extends ImportKind>(kind: K, name: FieldOf<K>): string[] => {
   const { heading, also, maybe } = headingsOf(kind, name);
   return [heading, ...also, ...maybe].map(foldHeading);
 };
+
+/** True of the heading that only an export of Comptoir has. */
+export const isOwnHeading = (heading: string): boolean => foldHeading(heading) === foldHeading(ownId.heading);
 
 let allKnown: ReadonlySet<string> | null = null;
 let amounts: ReadonlySet<string> | null = null;

@@ -7,6 +7,7 @@ import type { MappedColumn } from '#core/imports/rows.ts';
 import { MAX_IMPORT_ROWS } from '#core/model/file-imports/row-limit.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { AsideLines } from './aside-lines.tsx';
+import { ColumnWriting } from './column-writing.tsx';
 import { Foot, RowLimit } from './file-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { RefusalList } from './refusal-list.tsx';
@@ -110,6 +111,7 @@ interface ColumnLineProps {
 
 const ColumnLine = ({ state, file, mapped }: ColumnLineProps) => {
   const column = file.shape.columns[mapped.column];
+  const cell = file.fields.find(({ field }) => field === mapped.field)?.cell;
   const name = column?.heading || `Colonne ${mapped.column + 1}`;
   const choose = (field: string): void =>
     state.setMapping(
@@ -141,6 +143,14 @@ const ColumnLine = ({ state, file, mapped }: ColumnLineProps) => {
         ))}
       </select>
       <span className="truncate text-small text-ink-2">{column?.samples[0] ?? ''}</span>
+      {column && cell !== undefined && (
+        <ColumnWriting
+          column={column}
+          cell={cell}
+          chosen={state.columns.get(column.index) ?? {}}
+          onChoose={(chosen) => state.chooseWriting(column.index, chosen)}
+        />
+      )}
     </li>
   );
 };

@@ -72,7 +72,10 @@ const calls: Calls = {
   },
   propose: ({ kind }) => ({
     mapping: proposeMapping(opened(), kind),
-    fields: fieldsOf(kind).map((field) => ({ field, name: headingsOf(kind, field).heading })),
+    fields: fieldsOf(kind).map((field) => {
+      const { heading: name, kind: cell } = headingsOf(kind, field);
+      return { field, name, cell };
+    }),
   }),
   check,
   compare,

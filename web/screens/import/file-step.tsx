@@ -10,7 +10,7 @@ import { tooManyRows } from '#core/model/file-imports/row-limit.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK, quote } from '#core/model/french.ts';
 import { DropArea } from './drop-area.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { DATE_ORDERS, ENCODING_NAMES, KIND_WORDS, SEPARATOR_NAMES } from './import-words.ts';
+import { ENCODING_NAMES, KIND_WORDS, SEPARATOR_NAMES } from './import-words.ts';
 import type { FileImportState, OpenFile } from './use-file-import.ts';
 
 const PRIVATE = 'Le fichier reste sur cet appareil jusqu’à votre confirmation. Rien n’est encore écrit.';
@@ -101,12 +101,9 @@ const fileText = ({ shape }: OpenFile): string =>
   `${formatCount(Math.max(1, Math.round(shape.bytes / 1000)))}${NO_BREAK}ko · ${formatPlural(shape.rows, 'ligne')}` +
   (shape.headingLine === null ? '' : ' sous l’en-tête');
 
-const DECIMALS = { ',': 'virgule', '.': 'point' } as const;
-
 /** What was recognised, and how to correct it. */
 const Understood = ({ state, file }: { state: FileImportState; file: OpenFile }) => {
   const { shape, kind } = file;
-  const conventions = { ...shape.conventions, ...state.conventions };
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-title text-section font-bold">Ce que Comptoir a reconnu</h2>
@@ -131,28 +128,6 @@ const Understood = ({ state, file }: { state: FileImportState; file: OpenFile })
             ))}
           </Choice>
         )}
-        <Choice
-          label="Dates"
-          value={conventions.dateOrder ?? 'dmy'}
-          onChange={(dateOrder) => void state.setConventions({ ...state.conventions, dateOrder: dateOrder as 'dmy' })}
-        >
-          {Object.entries(DATE_ORDERS).map(([order, name]) => (
-            <option key={order} value={order}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label="Décimales"
-          value={conventions.decimal ?? ','}
-          onChange={(decimal) => void state.setConventions({ ...state.conventions, decimal: decimal as ',' })}
-        >
-          {Object.entries(DECIMALS).map(([sign, name]) => (
-            <option key={sign} value={sign}>
-              {name}
-            </option>
-          ))}
-        </Choice>
         {shape.otherParts.length > 0 && (
           <Choice
             label={shape.format === 'xlsx' ? 'Feuille' : 'Fichier de l’archive'}

@@ -71,7 +71,10 @@ export const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
   '|': 'barre verticale',
 };
 
-export const DATE_ORDERS = { dmy: 'jj/mm/aaaa', mdy: 'mm/jj/aaaa', ymd: 'aaaa-mm-jj' } as const;
+/** Of dates in figures whose year does not come first. */
+export const DATE_ORDERS = { dmy: 'jour puis mois (jj/mm/aaaa)', mdy: 'mois puis jour (mm/jj/aaaa)' } as const;
+
+export const DECIMAL_MARKS = { ',': 'virgule', '.': 'point' } as const;
 
 export const ASIDE_WORDS = {
   duplicate: 'doublon exact',

@@ -1,5 +1,7 @@
 import type { ImportedRowInput } from '#core/contract/imports.ts';
-import type { AsideLine, Conventions, Encoding, Field, FileShape, Mapping, Refusal } from '#core/imports/rows.ts';
+import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
+import type { CellKind } from '#core/imports/headings/field-headings.ts';
+import type { AsideLine, Encoding, Field, FileShape, Mapping, Refusal } from '#core/imports/rows.ts';
 import type { Summary } from '#core/imports/summarise.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 
@@ -12,6 +14,8 @@ export interface OpenedReply {
 export interface FieldName {
   field: Field;
   name: string;
+  /** What its cells hold. */
+  cell: CellKind;
 }
 
 export interface MappingReply {
@@ -24,7 +28,8 @@ export interface CheckInput {
   kind: ImportKind;
   mapping: Mapping;
   corrections: ReadonlyMap<number, ReadonlyMap<Field, string>>;
-  conventions: Partial<Conventions>;
+  /** How the seller wants single columns to be read. */
+  columns: ColumnChoices;
   keep: ReadonlySet<number>;
   /** Day in Paris. */
   today: string;

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
 import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
-import type { Conventions, Encoding, Field, FileShape, Mapping } from '#core/imports/rows.ts';
+import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
+import type { ColumnConventions, Encoding, Field, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import { scopeOf } from '#core/model/file-imports/identify-rows.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -70,11 +71,11 @@ const useReader = () => {
 };
 
 interface Choices {
-  conventions: Partial<Conventions>;
+  columns: ColumnChoices;
   corrections: Corrections;
   keep: ReadonlySet<number>;
 }
-const NO_CHOICES: Choices = { conventions: {}, corrections: new Map(), keep: new Set() };
+const NO_CHOICES: Choices = { columns: new Map(), corrections: new Map(), keep: new Set() };
 
 interface ReadingInput extends Pick<Attempt, 'attempt' | 'setProgress'> {
   ask: () => FileReaderLine;
@@ -151,7 +152,9 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
       attempt(async () => {
         if (file !== null) await propose({ ...file, kind });
       }),
-    setConventions: (conventions: Partial<Conventions>) => check({ conventions }),
+    /** Reads a column in the way that the seller chose for it. */
+    chooseWriting: (column: number, chosen: Partial<ColumnConventions>) =>
+      void check({ columns: new Map([...choices.columns, [column, chosen]]) }),
     setMapping(mapping: Mapping) {
       if (file === null) return;
       setFile({ ...file, mapping });
