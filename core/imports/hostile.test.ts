@@ -143,6 +143,37 @@ describe('a table with mistakes in its form', () => {
     });
   });
 
+  it('reads a cell of several lines in any column', async () => {
+    const head = 'Titre;Date de vente;Prix de vente;Remarque';
+    const text = `${head}\n"Robe\nrouge";14/11/2025;12,50;\n"Sac\n\nnoir";15/11/2025;9,00;"à\nrevoir"\nPull;16/11/2025;1,00;"fin\nde série"\n`;
+    expect(await lines(text)).toEqual({
+      read: [
+        [2, 'Robe rouge'],
+        [4, 'Sac noir'],
+        [8, 'Pull'],
+      ],
+      refused: [],
+    });
+    const { rows } = await checkFile('Date;Type;Montant\n"14/11/2025";"Boîtes\n; 12"" \n";3,50\n', 'expenses');
+    expect(rows).toMatchObject([{ line: 2, type: 'Boîtes ; 12"' }]);
+  });
+
+  it('names the line of a quotation mark that is not closed in the first column, or in a table of two', async () => {
+    const head = 'Titre;Date de vente;Prix de vente;Remarque';
+    const text = `${head}\n"Robe;14/11/2025;12,50;\nSac;15/11/2025;9,00;\nJupe";16/11/2025;7,00;\nPull;17/11/2025;1,00;`;
+    expect(await lines(text)).toEqual({
+      read: [
+        [3, 'Sac'],
+        [4, 'Jupe"'],
+        [5, 'Pull'],
+      ],
+      refused: [[2, null]],
+    });
+    const two = await checkFile('Type;Montant\n"Boîtes;3,50\nBoost;4,00\nSacs";5,00\n', 'expenses');
+    expect(two.refusals.filter(({ field }) => field === null).map(({ line }) => line)).toEqual([2]);
+    expect(two.refusals.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
   it('is not joined over lines by a quotation mark that a later one closes', async () => {
     const text = `${HEAD}\n14/11/2025;"Robe;12,50;\n14/11/2025;Sac;9,00;\n14/11/2025;Jupe";7,00;\n14/11/2025;Pull;1,00;`;
     expect((await lines(text)).read).toEqual([

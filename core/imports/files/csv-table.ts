@@ -6,7 +6,7 @@ import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS, unrea
 const MAX_SPAN = 200;
 /** Lines with quotation marks that are parsed together; fewer after a mistake, because all behind it are parsed again. */
 const BATCH = { most: 512, least: 4 };
-/** In a table of fewer columns, a line inside a quoted text may look like a row by chance. */
+/** In a table of fewer columns, a line inside a quoted text may look like a row by chance, if it has no figure. */
 const LEAST_COLUMNS = 3;
 
 const OPEN_QUOTE = 'Un guillemet ouvert n’est pas refermé sur cette ligne.';
@@ -63,6 +63,37 @@ const splitPlain = (line: string, separator: string): string[] | null => {
     cells[index] = cell.slice(1, -1);
   }
   return cells;
+};
+
+const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** True of a text of which one part is an amount or a date. */
+const holdsFigure = (line: string, separator: string): boolean =>
+  line.split(separator).some((cell) => /^[\s"(+-]*\d[\d.,/ :€$£()-]*["\s]*$/.test(cell));
+
+/** A line of a text that spans several, and the marks between cells within that text: in front of its last quotation mark, and behind it. */
+const marksIn = (line: string, separator: string, isOpen: boolean): { within: number; isOpen: boolean } => {
+  const parts = line.split('"');
+  const staysOpen = (parts.length % 2 === 1) === isOpen;
+  const before = isOpen ? countOf(parts[0] ?? '', separator) : 0;
+  const behind = staysOpen && parts.length > 1 ? countOf(parts.at(-1) ?? '', separator) : 0;
+  return { within: before + behind, isOpen: staysOpen };
+};
+
+/**
+ * True where the lines of one record look like several rows: a mark was left open, and a later one closed it. A line with as
+ * many cells as the table has is a row when some of their separators stand within the quoted text; a text in the first column
+ * ends on a line that has as many, all of them behind it. The first line is one only where the text opens it.
+ */
+const holdsRows = (lines: readonly string[], separator: string, columns: number): boolean => {
+  let isOpen = false;
+  return lines.some((line, at) => {
+    const marks = marksIn(line, separator, isOpen);
+    isOpen = marks.isOpen;
+    if (at === 0 && !line.trimStart().startsWith('"')) return false;
+    const isRow = marks.within > 0 && countOf(line, separator) + 1 === columns;
+    return isRow && (columns >= LEAST_COLUMNS || holdsFigure(line, separator));
+  });
 };
 
 /** Splits lines of one CSV file into records; what is quoted is left to csv-parse. */
@@ -152,8 +183,7 @@ class RecordReader {
 
   /** True when a text that spans lines holds whole rows of the table: its quotation mark was closed by a later one. */
   private swallowsRows(from: number, used: number): boolean {
-    if (this.columns < LEAST_COLUMNS) return false;
-    return this.waiting.slice(from + 1, from + used).some((line) => line.split(this.separator).length === this.columns);
+    return holdsRows(this.waiting.slice(from, from + used), this.separator, this.columns);
   }
 
   /** A quotation mark inside a text (« 12" ») is a letter; one that opens a text and does not close it is a mistake. */
