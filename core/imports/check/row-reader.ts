@@ -25,6 +25,8 @@ export interface RowContext<K extends ImportKind> {
 const MAX_MINOR = 100_000_00;
 const MAX_VALUE = 80;
 
+const NO_CURRENCY = 'La devise de ce montant manque.';
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** French sellers type their corrections, whatever their file looks like. */
@@ -135,7 +137,19 @@ export class RowReader<K extends ImportKind> {
       this.refuse(where, `Deux devises sur une ligne\u202f: ${named} et ${other ?? stated}.`);
       return null;
     }
+    if (stated === null && named !== undefined && !this.isShared(named)) return this.missing(field);
     return stated ?? named ?? this.usual(field);
+  }
+
+  /** True where the currency that one amount of a line names is that of its bare ones, too. */
+  private isShared(named: Currency): boolean {
+    const { currency, currencyCertainty } = this.context.conventions;
+    return this.bareAmount === null || currencyCertainty !== 'ask' || named === currency;
+  }
+
+  private missing(field: FieldOf<K>): null {
+    this.refuse(this.context.columnOf.has(field) ? field : (this.bareAmount ?? field), NO_CURRENCY);
+    return null;
   }
 
   /** A file that names a currency in some of its lines leaves the others open. */
@@ -144,8 +158,7 @@ export class RowReader<K extends ImportKind> {
     // 0 is 0 in every currency.
     if (this.bareAmount === null) return this.hasAmount && !this.has(field) ? currency : null;
     if (currencyCertainty !== 'ask' && !this.context.columnOf.has(field)) return currency;
-    this.refuse(this.context.columnOf.has(field) ? field : this.bareAmount, 'La devise de ce montant manque.');
-    return null;
+    return this.missing(field);
   }
 
   /** How the cell of a field is written. A field without a column has an empty one. */

@@ -125,6 +125,43 @@ describe('each column of dates', () => {
   });
 });
 
+describe('a currency that one amount of a column names', () => {
+  const read = async (prices: readonly string[], heading = 'Prix') => {
+    const lines = prices.map((price, at) => `14/11/2025;Robe ${at};${price};${at + 1}`);
+    const { file, rows, refusals } = await checkFile(`Vendu le;Titre;${heading};Coût\n${lines.join('\n')}\n`, 'sales');
+    return {
+      certainty: file.shape.conventions.currencyCertainty,
+      read: rows.map(({ line, currency }) => [line, currency]),
+      refused: refusals.map(({ line, reason }) => [line, reason]),
+    };
+  };
+  const MISSING = 'La devise de ce montant manque.';
+
+  it('is never that of bare ones beside it, above, below, or on its line', async () => {
+    expect(await read(['12,50', '5,00 $', '9,00'])).toEqual({
+      certainty: 'ask',
+      read: [],
+      refused: [
+        [2, MISSING],
+        [3, MISSING],
+        [4, MISSING],
+      ],
+    });
+  });
+
+  it('is that of bare ones where it is the euro, which they would have without it', async () => {
+    expect(await read(['12,50', '5,00 €'])).toMatchObject({ certainty: 'decided', read: [[2, 'EUR'], [3, 'EUR']] });
+  });
+
+  it('is that of the line where the whole column names it', async () => {
+    expect(await read(['12,50 £', '5,00 £'])).toMatchObject({ certainty: 'decided', read: [[2, 'GBP'], [3, 'GBP']] });
+  });
+
+  it('leaves bare ones to the heading that names another', async () => {
+    expect((await read(['12,50', '5,00 $'], 'Prix (€)')).read).toEqual([[2, 'EUR']]);
+  });
+});
+
 describe('each column of amounts', () => {
   it('has its own decimal mark, and three figures behind one are thousands only where it shows thousands', async () => {
     const text = 'Vendu le;Titre;Prix;Coût\n14/11/2025;Robe;1,234.50;1.034,00\n15/11/2025;Sac;2,345;3.456\n';

@@ -4,15 +4,6 @@ import { findDateOrders } from './date-orders.ts';
 import { findDecimalMark } from './decimal-marks.ts';
 import { type ColumnProfile, isAmounts } from './profile.ts';
 
-const sum = (profiles: readonly ColumnProfile[], count: (profile: ColumnProfile) => number): number =>
-  profiles.reduce((total, profile) => total + count(profile), 0);
-
-const mergeCounts = (maps: readonly ReadonlyMap<string, number>[]): [string, number][] => {
-  const all = new Map<string, number>();
-  for (const map of maps) for (const [key, count] of map) all.set(key, (all.get(key) ?? 0) + count);
-  return [...all].toSorted(([, a], [, b]) => b - a);
-};
-
 /** What all columns agree on; null where they do not, or nothing tells. */
 const common = <T>(values: readonly (T | null)[]): T | null => {
   const [only = null, ...others] = new Set(values.filter((value) => value !== null));
@@ -56,16 +47,25 @@ const summaryOf = (
   };
 };
 
+/** Of amounts beside which nothing states one. */
+const USUAL = 'EUR';
+
+/** True of a column in which bare amounts stand beside some of another currency: nobody can tell what they are in. */
+const isMixed = (profile: ColumnProfile): boolean =>
+  isAmounts(profile) && profile.bare > 0 && [...profile.currencies.keys()].some((code) => code !== USUAL);
+
 const currencyOfFile = (
   profiles: readonly ColumnProfile[],
   named: readonly (string | null)[],
 ): Pick<Conventions, 'currency' | 'currencyCertainty'> => {
-  const counts = mergeCounts(profiles.filter(isAmounts).map(({ currencies }) => currencies));
-  const codes = new Set([...named.filter((code) => code !== null), ...counts.map(([code]) => code)]);
+  const inCells = profiles.filter(isAmounts).flatMap(({ currencies }) => [...currencies.keys()]);
+  const codes = new Set([...named.filter((code) => code !== null), ...inCells]);
   const [code] = codes;
-  const isUnnamed = sum(profiles, ({ unnamed }) => unnamed) > 0;
-  if (code === undefined) return { currency: 'EUR', currencyCertainty: isUnnamed ? 'ask' : 'proposed' };
-  return { currency: counts[0]?.[0] ?? code, currencyCertainty: codes.size === 1 && !isUnnamed ? 'decided' : 'ask' };
+  const isUnnamed = profiles.some(({ unnamed }) => unnamed > 0);
+  if (code === undefined) return { currency: USUAL, currencyCertainty: isUnnamed ? 'ask' : 'proposed' };
+  const hasMixed = profiles.some((profile, at) => named[at] === null && isMixed(profile));
+  const isDecided = codes.size === 1 && !isUnnamed && !hasMixed;
+  return isDecided ? { currency: code, currencyCertainty: 'decided' } : { currency: USUAL, currencyCertainty: 'ask' };
 };
 
 /** What a file has in common: of its columns, and the currency of its amounts. What two habits contradict is left open. */

@@ -18,6 +18,8 @@ export interface ColumnProfile {
   belowZero: number;
   aboveZero: number;
   currencies: Map<string, number>;
+  /** Amounts other than 0 beside which no currency stands. */
+  bare: number;
   /** Amounts that a spreadsheet shows in a currency of which nobody can tell which one it is. */
   unnamed: number;
   days: number;
@@ -57,6 +59,7 @@ export const makeProfile = (): ColumnProfile => ({
     belowZero: 0,
     aboveZero: 0,
     currencies: new Map(),
+    bare: 0,
     unnamed: 0,
   },
   ...{ days: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, eitherOrder: 0 },
@@ -93,7 +96,9 @@ const countAmount = (profile: ColumnProfile, text: string): boolean => {
   profile.amounts += 1;
   const code = signs[0] === undefined ? null : currencyOfSign(signs[0]);
   if (code !== null) add(profile.currencies, code);
-  if (/[1-9]/.test(digits)) profile[/^[(\-−–]|[-−]$/.test(digits) ? 'belowZero' : 'aboveZero'] += 1;
+  const isZero = !/[1-9]/.test(digits);
+  if (code === null && !isZero) profile.bare += 1;
+  if (!isZero) profile[/^[(\-−–]|[-−]$/.test(digits) ? 'belowZero' : 'aboveZero'] += 1;
   // A number that a program wrote as a fraction: « 12345678901.0 ».
   if (!/^\d{8,}[.,]0$/.test(digits)) countMarks(profile, digits.replaceAll(/[()\-−–+]/g, '').trim());
   return true;
@@ -139,7 +144,10 @@ export const countCell = (profile: ColumnProfile, cell: Cell): void => {
     profile.amounts += 1;
     if (number !== 0) profile[number < 0 ? 'belowZero' : 'aboveZero'] += 1;
     if (typeof cell === 'object') countCurrency(profile, cell);
-    else if (isSerial(number)) profile.days += 1;
+    else {
+      if (number !== 0) profile.bare += 1;
+      if (isSerial(number)) profile.days += 1;
+    }
   }
   if (/^\d+$/.test(text)) countDigits(profile, text);
   if (number !== null) return;

@@ -80,17 +80,17 @@ describe('an amount in a workbook', () => {
       [2, 1_250, 'GBP'],
       [3, 920, 'EUR'],
       [4, 3_000, 'USD'],
-      [5, 3_000, 'GBP'],
     ]);
     expect(refused).toEqual([
+      [5, 'Prix de vente', '30', NO_CURRENCY],
       [6, 'Frais', '1 GBP', 'Deux devises sur une ligne\u202f: EUR et GBP.'],
       [7, 'Prix de vente', '30', NO_CURRENCY],
     ]);
     expect(file.shape.conventions).toMatchObject({ currencyCertainty: 'ask' });
   });
 
-  it('without a currency of its own has that of all the others', async () => {
-    const { file, rows } = await read(
+  it('without a currency of its own has none where others of its column are in pounds', async () => {
+    const { file, rows, refused } = await read(
       sales(
         ['£0.00', '0.00'],
         [
@@ -99,11 +99,9 @@ describe('an amount in a workbook', () => {
         ],
       ),
     );
-    expect(rows).toEqual([
-      [2, 1_250, 'GBP'],
-      [3, 900, 'GBP'],
-    ]);
-    expect(file.shape.conventions).toMatchObject({ currency: 'GBP', currencyCertainty: 'decided' });
+    expect(rows).toEqual([[2, 1_250, 'GBP']]);
+    expect(refused).toEqual([[3, 'Prix de vente', '9', NO_CURRENCY]]);
+    expect(file.shape.conventions).toMatchObject({ currency: 'EUR', currencyCertainty: 'ask' });
   });
 
   it('in a currency that its format does not name is never taken for euros, but for what the file names', async () => {
@@ -192,10 +190,7 @@ describe('the formats of a hostile workbook', () => {
           ]),
         )
       ).rows,
-    ).toEqual([
-      [2, 1_250, 'GBP'],
-      [3, 900, 'GBP'],
-    ]);
+    ).toEqual([[2, 1_250, 'GBP']]);
   });
 
   it('are refused beyond what a spreadsheet opens', async () => {
