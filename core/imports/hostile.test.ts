@@ -17,11 +17,29 @@ const refused = async (content: string | Uint8Array): Promise<string> =>
     (error: Error) => error.message,
   );
 
+/** The first bytes of a picture, with gaps of some zeros in them, and white points behind. */
+const picture = (...parts: readonly (string | number)[]): Uint8Array =>
+  Buffer.concat([
+    ...parts.map((part) => (typeof part === 'number' ? Buffer.alloc(part) : Buffer.from(part, 'latin1'))),
+    Buffer.alloc(3_000, 0xff),
+  ]);
+
 describe('a file that is no table', () => {
   it.each([
     ['an empty one', new Uint8Array(0), 'Ce fichier est vide.'],
     ['only spaces and line ends', bytesOf(' \n\n;;\n'), 'Ce fichier ne contient aucune ligne.'],
     ['a picture named .csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 'une image (PNG)'],
+    ['a BMP named .csv', picture('BM', 4, '\u0004\u0000\u0000\u0000', 4, '(\u0000\u0000\u0000'), 'une image (BMP)'],
+    ['a GIF named .csv', picture('GIF89a'), 'une image (GIF)'],
+    ['a WebP named .csv', picture('RIFF', 4, 'WEBPVP8 '), 'une image (WebP)'],
+    ['a TIFF named .csv', picture('II*\u0000'), 'une image (TIFF)'],
+    ['a large TIFF named .csv', picture('II+\u0000'), 'une image (TIFF)'],
+    ['an icon named .csv', picture('\u0000\u0000\u0001\u0000'), 'une image (icône)'],
+    ['a HEIC named .csv', picture('', 3, '\u0018ftypheim'), 'une image (HEIC ou AVIF)'],
+    ['a PSD named .csv', picture('8BPS\u0000\u0001'), 'une image (Photoshop)'],
+    ['a JPEG XL named .csv', picture('\u00ff\n'), 'une image (JPEG 2000 ou XL)'],
+    // Of a kind that nobody knows.
+    ['a picture without a name of its kind', picture('qoif'), 'n’est pas un tableau'],
     ['a PDF named .csv', bytesOf('%PDF-1.7\n'), 'un PDF'],
     [
       'an old workbook',

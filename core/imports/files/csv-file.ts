@@ -31,10 +31,18 @@ export const HEAD_BYTES = 64 * 1024;
 const LOOKED_AT = 200;
 export const NO_TABLE =
   'Ce fichier n’est pas un tableau. Choisissez un fichier CSV ou XLSX, ou l’archive de vos données Vinted.';
+const ONE_BYTE: ReadonlySet<Encoding> = new Set(['windows-1252', 'macintosh']);
 /** No letter of any table. */
 const NO_SEPARATOR = '\u0000';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no text has are exactly what is counted
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
+const ASCII = /[\t\n -~]/g;
+
+/** A tenth of a text may be damaged. Of one byte a letter, a table has mostly figures, marks and letters without accents. */
+const isText = (text: string, encoding: Encoding): boolean => {
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  return count(NO_TEXT) * 10 <= text.length && (!ONE_BYTE.has(encoding) || count(ASCII) * 2 >= text.length);
+};
 
 const firstLines = async (lines: AsyncIterable<string[]>): Promise<string[]> => {
   const first: string[] = [];
@@ -53,7 +61,7 @@ export const openCsv = async (source: Source, { encoding }: Chosen): Promise<Ope
     encoding === undefined || encoding === found.encoding ? found : { encoding, mark: 0, isMixed: false };
   const first = await firstLines(linesOf(source, decoding));
   const text = first.join('\n');
-  if ((text.match(NO_TEXT)?.length ?? 0) * 10 > text.length) throw unreadable(NO_TABLE);
+  if (!isText(text, decoding.encoding)) throw unreadable(NO_TABLE);
   const isTold = SEPARATOR_LINE.test(first[0] ?? '');
   const { separator, columns } = findSeparator(first);
   const table = csvTable(() => linesOf(source, decoding), separator ?? NO_SEPARATOR, columns);
