@@ -101,7 +101,7 @@ class Survey {
   }
 }
 
-const columnsOf = ({ headings, profiles: found, rows }: Survey): { columns: Column[]; profiles: ColumnProfile[] } => {
+const columnsOf = ({ headings, profiles: found, rows }: Survey, hasFormats: boolean): { columns: Column[]; profiles: ColumnProfile[] } => {
   const cells = headings?.cells.map(textOf) ?? [];
   const last = cells.findLastIndex((cell) => cell !== '');
   // Behind the last heading stand empty cells, a column without a name, or what a separator too many pushed there.
@@ -116,6 +116,7 @@ const columnsOf = ({ headings, profiles: found, rows }: Survey): { columns: Colu
   const conventions = findColumnConventions(
     profiles,
     profiles.map((_, index) => headingOf(index)),
+    hasFormats,
   );
   const columns = conventions.map((ofColumn, index) => {
     const { samples = [], amounts = 0, belowZero = 0, aboveZero = 0 } = profiles[index] ?? {};
@@ -158,7 +159,7 @@ export const openFile = async (
   }
   survey.release();
   if (survey.rows === 0 && survey.headings === null) throw unreadable('Ce fichier ne contient aucune ligne.');
-  const { columns, profiles } = columnsOf(survey);
+  const { columns, profiles } = columnsOf(survey, opened.format === 'xlsx');
   const { format, separator, dateSystem } = opened;
   const above = (survey.headings?.line ?? 1) - 1;
   return {

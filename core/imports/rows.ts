@@ -192,10 +192,12 @@ export interface ColumnConventions {
   /** Null: no date has its day and month in figures, or nothing tells which comes first. */
   dateOrder: DateOrder | null;
   dateOrderCertainty: Certainty;
+  /** True where a bare number is a date: the serial number of a spreadsheet, or seconds or milliseconds since 1970. */
+  isSerial: boolean;
 }
 
 /** How the file as a whole is to be read. */
-export interface Conventions extends Omit<ColumnConventions, 'decimalCertainty'> {
+export interface Conventions extends Omit<ColumnConventions, 'decimalCertainty' | 'isSerial'> {
   /** First day of the serial numbers of dates of a workbook. */
   dateSystem: 1900 | 1904;
   /** Of amounts beside which nothing states one. `decided`: the file names it elsewhere. */

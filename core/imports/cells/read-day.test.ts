@@ -6,7 +6,7 @@ import { readDay } from './read-day.ts';
 
 const today = '2026-11-25';
 const read = (cell: string | number, order: DateOrder | null = 'dmy', system: 1900 | 1904 = 1900) =>
-  readDay(cell, { order, system, today });
+  readDay(cell, { order, system, today, isSerial: true });
 const onDay = (day: string, at: string | null = null) => ({ value: { day, at } });
 
 describe('a date', () => {

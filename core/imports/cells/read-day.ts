@@ -1,5 +1,6 @@
 import { addDays, DAY, type ParisDay, toIso, toParisDay } from '../../model/time.ts';
 import type { DateOrder } from '../rows.ts';
+import { BARE_DAY, CENTURY, isBareDay, SERIALS, unixOf } from './bare-days.ts';
 import { type Cell, isBrokenFormula, isUnknown, type Problem, problem, type ReadCell, textOf } from './cell.ts';
 import { parisInstant, timeOfDay } from './clock.ts';
 import { type DayForm, dayFormOf } from './day-forms.ts';
@@ -16,6 +17,8 @@ export interface DayContext {
   /** Null: they can be read both ways. */
   order: DateOrder | null;
   system: 1900 | 1904;
+  /** True where numbers are dates, too: the column says so. */
+  isSerial: boolean;
   today: ParisDay;
 }
 
@@ -81,12 +84,15 @@ const figures = (form: Extract<DayForm, { kind: 'figures' }>, order: DateOrder |
   return dated({ kind: 'dated', year, month, day, time, zone: null }, order);
 };
 
-/** Serial numbers of spreadsheets between the years 2000 and 2100. */
-const SERIALS = { 1900: { first: 36_526, zero: '1899-12-30' }, 1904: { first: 35_064, zero: '1904-01-01' } } as const;
-const CENTURY = 36_525;
+const NO_DATE = problem('Ce n’est pas une date.');
+const BARE = problem('Un nombre, pas une date. Écrivez le jour, par exemple 14/11/2025.');
 
-/** A number as a date: a spreadsheet's serial number, a compact date, or seconds or milliseconds since 1970. */
-const fromNumber = (number: number, system: 1900 | 1904): StatedDay | Problem | null => {
+/** A number as a date: a compact date, or one of a column of serial numbers, or of seconds or milliseconds since 1970. */
+const fromNumber = (number: number, { system, isSerial }: DayContext): StatedDay | Problem => {
+  const form = Number.isInteger(number) ? dayFormOf(String(number)) : null;
+  if (form?.kind === 'dated') return dated(form, null);
+  if (!isBareDay(number)) return NO_DATE;
+  if (!isSerial) return BARE;
   const { first, zero } = SERIALS[system];
   if (number >= first && number < first + CENTURY) {
     const day = addDays(zero, Math.floor(number));
@@ -94,14 +100,9 @@ const fromNumber = (number: number, system: 1900 | 1904): StatedDay | Problem | 
     const at = time === 0 || time >= DAY ? null : parisInstant(day, time);
     return { day, at: at === null ? null : toIso(at) };
   }
-  const form = Number.isInteger(number) ? dayFormOf(String(number)) : null;
-  if (form?.kind === 'dated') return dated(form, null);
-  const unix = number >= 946e6 && number < 4e9 ? number * 1_000 : number;
-  if (!Number.isInteger(number) || unix < 946e9 || unix >= 4e12) return null;
-  return { day: toParisDay(unix), at: toIso(unix) };
+  const unix = unixOf(number);
+  return unix === null ? NO_DATE : { day: toParisDay(unix), at: toIso(unix) };
 };
-
-const NO_DATE = problem('Ce n’est pas une date.');
 
 const whatElse = (text: string): Problem => {
   if (isBrokenFormula(text)) return problem('Une formule cassée, pas une date.');
@@ -115,19 +116,18 @@ const whatElse = (text: string): Problem => {
   return NO_DATE;
 };
 
-const fromText = (text: string, order: DateOrder | null, system: 1900 | 1904): StatedDay | Problem => {
+const fromText = (text: string, context: DayContext): StatedDay | Problem => {
   const form = dayFormOf(text);
-  if (form !== null) return form.kind === 'dated' ? dated(form, null) : figures(form, order);
-  if (!/^\d{5,13}(?:[.,]\d+)?$/.test(text)) return whatElse(text);
-  return fromNumber(Number(text.replace(',', '.')), system) ?? NO_DATE;
+  if (form !== null) return form.kind === 'dated' ? dated(form, null) : figures(form, context.order);
+  return BARE_DAY.test(text) ? fromNumber(Number(text.replace(',', '.')), context) : whatElse(text);
 };
 
 /** Reads a date, which lies neither in the future nor before the year 2000. */
-export const readDay = (cell: Cell, { order, system, today }: DayContext): ReadCell<StatedDay> => {
+export const readDay = (cell: Cell, context: DayContext): ReadCell<StatedDay> => {
   const text = textOf(cell);
   if (isUnknown(text)) return { value: null };
   if (typeof cell === 'object') return cell.as === 'percent' ? NO_DATE : problem('Un montant, pas une date.');
-  const stated = typeof cell === 'number' ? (fromNumber(cell, system) ?? NO_DATE) : fromText(text, order, system);
-  const read = 'problem' in stated ? stated : judged(stated, today);
+  const stated = typeof cell === 'number' ? fromNumber(cell, context) : fromText(text, context);
+  const read = 'problem' in stated ? stated : judged(stated, context.today);
   return 'problem' in read ? read : { value: read };
 };

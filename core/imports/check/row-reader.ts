@@ -30,7 +30,7 @@ const NO_CURRENCY = 'La devise de ce montant manque.';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** French sellers type their corrections, whatever their file looks like. */
-const TYPED = { decimal: ',', thousands: '.', dateOrder: 'dmy' } as const;
+const TYPED = { decimal: ',', thousands: '.', dateOrder: 'dmy', isSerial: false } as const;
 
 /** Reads the fields of one row, and gathers every mistake in it. A field that could not be read is null. */
 export class RowReader<K extends ImportKind> {
@@ -104,8 +104,9 @@ export class RowReader<K extends ImportKind> {
 
   stated(field: FieldOf<K>): StatedDay | null {
     const { conventions, today } = this.context;
-    const order = this.writingOf(field).dateOrder;
-    return this.settle(field, readDay(this.cellOf(field), { order, system: conventions.dateSystem, today }));
+    const { dateOrder: order, isSerial } = this.writingOf(field);
+    const context = { order, isSerial, system: conventions.dateSystem, today };
+    return this.settle(field, readDay(this.cellOf(field), context));
   }
 
   day(field: FieldOf<K>): ParisDay | null {
@@ -162,7 +163,7 @@ export class RowReader<K extends ImportKind> {
   }
 
   /** How the cell of a field is written. A field without a column has an empty one. */
-  private writingOf(field: FieldOf<K>): Pick<ColumnConventions, 'decimal' | 'thousands' | 'dateOrder'> {
+  private writingOf(field: FieldOf<K>): Omit<ColumnConventions, 'decimalCertainty' | 'dateOrderCertainty'> {
     if (this.corrections.has(field)) return TYPED;
     return this.context.columnOf.get(field)?.conventions ?? TYPED;
   }

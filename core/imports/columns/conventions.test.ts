@@ -162,6 +162,37 @@ describe('a currency that one amount of a column names', () => {
   });
 });
 
+describe('a bare number in a column of dates', () => {
+  const read = async (days: readonly string[]) => {
+    const lines = days.map((day, at) => `${day};Robe ${at};12,50`);
+    const { rows, refusals } = await checkFile(`Date de vente;Titre;Prix\n${lines.join('\n')}\n`, 'sales');
+    return { read: rows.map(({ soldOn }) => soldOn), refused: refusals.map(({ line, reason }) => [line, reason]) };
+  };
+  const NUMBER = expect.stringContaining('Un nombre, pas une date.');
+
+  it('is one where the whole column is of such numbers', async () => {
+    expect(await read(['45975', '45976', '46000,5'])).toEqual({
+      read: ['2025-11-14', '2025-11-15', '2025-12-09'],
+      refused: [],
+    });
+  });
+
+  it.each([
+    ['alone', ['46000'], 2],
+    ['among written dates', ['14/11/2025', '46000', '15/11/2025'], 3],
+    ['among anything', ['14/11/2025', '46000', 'hier', '46001'], 3],
+    ['beside another that is no date', ['46000', '12'], 2],
+    ['as seconds, among written dates', ['14/11/2025', '1762000000'], 3],
+  ])('is refused %s', async (_, days, line) => {
+    expect((await read(days)).refused).toContainEqual([line, NUMBER]);
+  });
+
+  it('tells no column without a heading', async () => {
+    const { rows } = await checkFile('Titre;Prix;Réf\nRobe;12,50;45975\nSac;9,00;45976\n', 'sales');
+    expect(rows.map(({ soldOn }) => soldOn)).not.toContain('2025-11-14');
+  });
+});
+
 describe('each column of amounts', () => {
   it('has its own decimal mark, and three figures behind one are thousands only where it shows thousands', async () => {
     const text = 'Vendu le;Titre;Prix;Coût\n14/11/2025;Robe;1,234.50;1.034,00\n15/11/2025;Sac;2,345;3.456\n';

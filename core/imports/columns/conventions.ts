@@ -2,7 +2,7 @@ import { isOwnHeading } from '../headings/index.ts';
 import type { Certainty, ColumnConventions, Conventions } from '../rows.ts';
 import { findDateOrders } from './date-orders.ts';
 import { findDecimalMark } from './decimal-marks.ts';
-import { type ColumnProfile, isAmounts } from './profile.ts';
+import { type ColumnProfile, isAmounts, isOfSerials } from './profile.ts';
 
 /** What all columns agree on; null where they do not, or nothing tells. */
 const common = <T>(values: readonly (T | null)[]): T | null => {
@@ -16,15 +16,19 @@ const RANKS: readonly Certainty[] = ['ask', 'proposed', 'decided'];
 const leastOf = (certainties: readonly Certainty[]): Certainty =>
   RANKS.find((rank) => certainties.includes(rank)) ?? 'decided';
 
-/** How each column writes dates and amounts, in the order of the columns. */
+/**
+ * How each column writes dates and amounts, in the order of the columns.
+ * @param hasFormats a workbook shows which of its numbers are dates
+ */
 export const findColumnConventions = (
   profiles: readonly ColumnProfile[],
   headings: readonly string[],
+  hasFormats: boolean,
 ): readonly ColumnConventions[] => {
   const orders = findDateOrders(profiles, headings.some(isOwnHeading));
   return orders.flatMap((dates, at) => {
     const profile = profiles[at];
-    return profile === undefined ? [] : [{ ...dates, ...findDecimalMark(profile) }];
+    return profile === undefined ? [] : [{ ...dates, ...findDecimalMark(profile), isSerial: isOfSerials(profile, hasFormats) }];
   });
 };
 

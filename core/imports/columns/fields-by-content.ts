@@ -8,6 +8,7 @@ const SHARE = 0.8;
 type Look = 'day' | 'amount' | 'title' | 'place';
 
 const LOOKS: Readonly<Record<Look, (profile: ColumnProfile) => boolean>> = {
+  // Bare numbers may be anything.
   day: ({ days, filled }) => days >= filled * SHARE,
   // Amounts of money show cents or a currency somewhere; whole numbers may be anything.
   amount: ({ amounts, filled, commas, points, currencies, days }) =>

@@ -13,7 +13,7 @@ const totalOf = (counts: ReadonlyMap<string, number>): number =>
 const FIT: Readonly<Record<CellKind, (profile: ColumnProfile) => number>> = {
   amount: ({ amounts, filled }) => amounts / filled,
   currency: ({ words }) => shareOf(words, (word) => currencyOf(word) !== null),
-  day: ({ days, filled }) => days / filled,
+  day: ({ days, serials, filled }) => (days + serials) / filled,
   digits: ({ amounts, texts, filled }) => (amounts + texts > 0 ? 1 - texts / (2 * filled) : 0),
   number: () => 1,
   count: ({ amounts, filled }) => amounts / filled,

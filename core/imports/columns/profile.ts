@@ -1,3 +1,4 @@
+import { BARE_DAY, isBareDay } from '../cells/bare-days.ts';
 import { type Cell, isUnknown, numberIn, textOf } from '../cells/cell.ts';
 import { CURRENCY_SIGN, currencyOfSign } from '../cells/currencies.ts';
 import { dayFormOf } from '../cells/day-forms.ts';
@@ -22,7 +23,10 @@ export interface ColumnProfile {
   bare: number;
   /** Amounts that a spreadsheet shows in a currency of which nobody can tell which one it is. */
   unnamed: number;
+  /** Dates that are written as such. */
   days: number;
+  /** Bare numbers that may stand for a date. */
+  serials: number;
   /** Dates in figures that only one order can mean; those whose year comes first; those that can be either. */
   dayFirst: number;
   monthFirst: number;
@@ -62,19 +66,27 @@ export const makeProfile = (): ColumnProfile => ({
     bare: 0,
     unnamed: 0,
   },
-  ...{ days: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, eitherOrder: 0 },
+  ...{ days: 0, serials: 0, dayFirst: 0, monthFirst: 0, yearFirst: 0, eitherOrder: 0 },
   ...{ ids: 0, places: 0, letters: 0, texts: 0, zeros: 0, zeroWidth: 0, shorter: 0, words: new Set() },
 });
 
 /** True of a column in which most cells are amounts. */
 export const isAmounts = ({ amounts, days, filled }: ColumnProfile): boolean => amounts > days && amounts * 2 >= filled;
 
+/** What is left of a column for mistakes. */
+const isNearly = (part: number, whole: number): boolean => (whole - part) * 20 <= whole;
+
+/**
+ * True of a column in which a bare number is a date: a workbook shows others of its cells as dates, or nearly all are such
+ * numbers. A single one, or one among written dates, may be anything.
+ */
+export const isOfSerials = ({ filled, days, serials, yearFirst }: ColumnProfile, hasFormats: boolean): boolean =>
+  hasFormats && yearFirst > 0 ? isNearly(days + serials, filled) : serials > 1 && isNearly(serials, filled);
+
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const AMOUNT = /^[(\-−–+]?\s?(?:\d{1,3}(?:[., '’]\d{3})+|\d+)?(?:[.,]\d*)?\s?[)\-−]?$/;
 const PLACE = /^[A-Z]{1,3}[- ]?\d{1,3}[A-Z]?$/i;
-/** Serial numbers of days between 2010 and 2040. */
-const isSerial = (number: number): boolean => Number.isInteger(number) && number >= 40_179 && number < 51_500;
 
 /** Counts the marks of an amount that can be read in one way only. */
 const countMarks = (profile: ColumnProfile, digits: string): void => {
@@ -146,12 +158,14 @@ export const countCell = (profile: ColumnProfile, cell: Cell): void => {
     if (typeof cell === 'object') countCurrency(profile, cell);
     else {
       if (number !== 0) profile.bare += 1;
-      if (isSerial(number)) profile.days += 1;
+      if (isBareDay(number)) profile.serials += 1;
     }
   }
   if (/^\d+$/.test(text)) countDigits(profile, text);
   if (number !== null) return;
-  if (countDay(profile, text) || countAmount(profile, text)) return;
+  if (countDay(profile, text)) return;
+  if (BARE_DAY.test(text) && isBareDay(Number(text.replace(',', '.')))) profile.serials += 1;
+  if (countAmount(profile, text)) return;
   if (PLACE.test(text)) profile.places += 1;
   profile.texts += 1;
   profile.letters += Math.min(text.length, 200);
