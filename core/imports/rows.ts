@@ -172,6 +172,18 @@ export interface AsideLine {
   text: string;
 }
 
+/**
+ * A line that says what an earlier one says, without a number that would make it the same row: two equal sales of one day
+ * are lawful. It is imported, and shown.
+ */
+export interface Twin {
+  line: number;
+  /** The line that it equals. */
+  of: number;
+  /** What it says, at most 120 characters. */
+  text: string;
+}
+
 export type Format = 'csv' | 'xlsx' | 'archive';
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

@@ -1,6 +1,6 @@
 import { type CheckOptions, checkRows } from '#core/imports/check/check-rows.ts';
 import { type OpenedFile, type OpenOptions, openFile, proposeMapping } from '#core/imports/open-file.ts';
-import type { AsideLine, Refusal, RowOf } from '#core/imports/rows.ts';
+import type { AsideLine, Refusal, RowOf, Twin } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 
 /** What a whole file gives. */
@@ -9,6 +9,7 @@ export interface CheckedFile<K extends ImportKind> {
   rows: RowOf[K][];
   refusals: Refusal[];
   aside: AsideLine[];
+  twins: Twin[];
 }
 
 /** The bytes of a text in UTF-8. */
@@ -23,11 +24,12 @@ export const checkFile = async <K extends ImportKind>(
   const source = typeof content === 'string' ? bytesOf(content) : content;
   const file = await openFile(source, { name: 'fichier.csv', ...options });
   const mapping = options.mapping ?? proposeMapping(file, kind);
-  const checked: CheckedFile<K> = { file, rows: [], refusals: [], aside: [] };
+  const checked: CheckedFile<K> = { file, rows: [], refusals: [], aside: [], twins: [] };
   for await (const some of checkRows(file, { today: '2026-11-25', ...options, kind, mapping })) {
     checked.rows.push(...some.rows);
     checked.refusals.push(...some.refusals);
     checked.aside.push(...some.aside);
+    checked.twins.push(...some.twins);
   }
   return checked;
 };

@@ -1,10 +1,10 @@
 import type { ImportKind } from '../../model/file-imports/file-import.ts';
 import { fold } from '../../model/fold.ts';
-import { type Cell, textOf } from '../cells/cell.ts';
+import { type Cell, isUnknown, textOf } from '../cells/cell.ts';
 import type { TableLine } from '../files/table.ts';
 import { foldHeading } from '../headings/fold-heading.ts';
 import { headingsOf } from '../headings/index.ts';
-import type { Aside, AsideLine, Column, Field, FieldOf, FileShape } from '../rows.ts';
+import type { Aside, AsideLine, Column, Field, FieldOf, FileShape, Twin } from '../rows.ts';
 import { LineIndex } from './line-index.ts';
 import { Totals } from './totals.ts';
 
@@ -46,14 +46,47 @@ const ownMarkOf = (kind: ImportKind, columns: readonly Column[]): OwnMark | null
   };
 };
 
-/** Tells the lines of a table that are no rows: empty ones, repeated headings, totals, and exact repetitions. */
+/** Fields that number a row: two equal lines with one of them are one row, written twice. */
+const NUMBERS: readonly Field[] = ['ownId', 'transactionId', 'externalId', 'itemId'];
+
+/** What a line is, other than a row like any other. */
+interface Judgement {
+  aside: AsideLine | null;
+  twin: Twin | null;
+}
+const ROW: Judgement = { aside: null, twin: null };
+
+/**
+ * Tells the lines of a table that are no rows: empty ones, repeated headings, totals, and repetitions of a numbered row. Equal
+ * rows without a number are twins.
+ */
 export class Asides<K extends ImportKind> {
   private readonly seen = new LineIndex();
   private readonly headings: string | null;
   private readonly totals: Totals;
   private readonly own: OwnMark | null;
+  private readonly numbers: readonly Column[];
+  private readonly dropped: ReadonlySet<number>;
 
-  constructor(kind: K, shape: FileShape, columnOf: ReadonlyMap<Field, Column>) {
+  /**
+   * @param certain fields whose column is known by its heading
+   * @param dropped twins that the seller does not want
+   */
+  constructor(
+    kind: K,
+    shape: FileShape,
+    {
+      columnOf,
+      certain,
+      dropped,
+    }: {
+      columnOf: ReadonlyMap<Field, Column>;
+      certain: ReadonlySet<Field>;
+      dropped: ReadonlySet<number>;
+    },
+  ) {
+    this.numbers = NUMBERS.flatMap((field) => (certain.has(field) ? (columnOf.get(field) ?? []) : []));
+    this.dropped = dropped;
     this.headings = shape.columns
       .map(({ heading }) => heading)
       .join('\t')
@@ -67,25 +100,24 @@ export class Asides<K extends ImportKind> {
     );
   }
 
-  /** Why a line is left aside; null for a row. */
-  judge(line: TableLine): AsideLine | null {
-    if (line.broken !== null) return null;
-    const [why, of] = this.why(line);
-    if (why !== null) return { line: line.line, why, of, text: lineText(line.cells) };
-    this.totals.add(line.cells);
-    return null;
+  /** Whether a line is left aside, or is a twin. */
+  judge({ line, cells, broken }: TableLine): Judgement {
+    if (broken !== null) return ROW;
+    const texts = cells.map(textOf);
+    const why = this.why(cells, texts);
+    if (why !== null) return { aside: { line, why, of: null, text: lineText(cells) }, twin: null };
+    // A text of one line holds no tab.
+    const of = this.seen.see(texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join('\t'), line);
+    const isSame = this.dropped.has(line) || this.numbers.some(({ index }) => !isUnknown(texts[index] ?? ''));
+    if (of !== null && isSame) return { aside: { line, why: 'duplicate', of, text: lineText(cells) }, twin: null };
+    this.totals.add(cells);
+    return of === null ? ROW : { aside: null, twin: { line, of, text: lineText(cells) } };
   }
 
-  private why(line: TableLine): [Aside | null, number | null] {
-    const texts = line.cells.map(textOf);
-    const filled = texts.filter((text) => text !== '');
-    if (filled.every((text) => RULE.test(text))) return ['empty', null];
-    if (this.headings !== null && texts.join('\t').toLowerCase().startsWith(this.headings)) return ['heading', null];
-    if (this.totals.isTotal(line.cells)) return ['total', null];
-    const own = this.own?.(line.cells) ?? null;
-    if (own !== null) return [own, null];
-    // A text of one line holds no tab.
-    const of = this.seen.see(texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join('\t'), line.line);
-    return of === null ? [null, null] : ['duplicate', of];
+  private why(cells: readonly Cell[], texts: readonly string[]): Aside | null {
+    if (texts.every((text) => text === '' || RULE.test(text))) return 'empty';
+    if (this.headings !== null && texts.join('\t').toLowerCase().startsWith(this.headings)) return 'heading';
+    if (this.totals.isTotal(cells)) return 'total';
+    return this.own?.(cells) ?? null;
   }
 }

@@ -4,7 +4,7 @@ import type { ParisDay } from '../../model/time.ts';
 import { textOf } from '../cells/cell.ts';
 import { isFilled, type TableLine } from '../files/table.ts';
 import type { OpenedFile } from '../open-file.ts';
-import type { AsideLine, Column, ColumnConventions, Conventions, Field, FieldOf, Mapping, Refusal, RowOf } from '../rows.ts';
+import type { AsideLine, Column, ColumnConventions, Conventions, Field, FieldOf, Mapping, Refusal, RowOf, Twin } from '../rows.ts';
 import { Asides } from './asides.ts';
 import { LineIndex } from './line-index.ts';
 import { MAY_BE_KEPT } from './may-be-kept.ts';
@@ -27,8 +27,10 @@ export interface CheckOptions<K extends ImportKind> {
   conventions?: Partial<Conventions> | undefined;
   /** What the seller says of single columns, by their index; it comes first. */
   columns?: ColumnChoices | undefined;
-  /** Lines that are imported although they were left aside: two equal expenses of one day are lawful. */
+  /** Lines that are imported although they were left aside. */
   keep?: ReadonlySet<number> | undefined;
+  /** Twins that are not imported: one of two equal lines was written by mistake. `keep` comes first. */
+  drop?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -37,6 +39,8 @@ export interface CheckedLines<K extends ImportKind> {
   rows: RowOf[K][];
   refusals: Refusal[];
   aside: AsideLine[];
+  /** Of the rows, those that equal an earlier line. */
+  twins: Twin[];
   /** Filled lines below the headings that were looked at so far, to be compared with `shape.rows`. */
   done: number;
 }
@@ -60,7 +64,7 @@ class RowChecker<K extends ImportKind> {
 
   constructor(
     { shape, profiles }: OpenedFile,
-    { kind, mapping, today, conventions, columns, corrections, keep }: CheckOptions<K>,
+    { kind, mapping, today, conventions, columns, corrections, keep, drop }: CheckOptions<K>,
   ) {
     const columnOf = new Map<Field, Column>();
     const certain = new Set<Field>();
@@ -75,7 +79,7 @@ class RowChecker<K extends ImportKind> {
     const wordsOf = new Map([...columnOf].map(([field, { index }]) => [field, [...(profiles[index]?.words ?? [])]]));
     this.context = { kind, columnOf, wordsOf, conventions: { ...shape.conventions, ...definedOf(conventions) }, today };
     this.numbers = new NumberChecks(kind, certain);
-    this.asides = new Asides(kind, shape, columnOf);
+    this.asides = new Asides(kind, shape, { columnOf, certain, dropped: new Set(drop).difference(keep ?? new Set()) });
     this.width = shape.columns.length;
     this.isBelowZero = columnOf.get(MAIN.expenses)?.isBelowZero ?? false;
     this.corrections = corrections ?? new Map();
@@ -95,15 +99,19 @@ class RowChecker<K extends ImportKind> {
       });
       return;
     }
-    const aside = this.asides.judge(line);
+    const { aside, twin } = this.asides.judge(line);
     if (aside !== null && !(MAY_BE_KEPT.has(aside.why) && this.keep.has(line.line))) {
       into.aside.push(aside);
       return;
     }
     const tooWide = this.tooWide(line);
     const { row, refusals } = tooWide === null ? this.read(line, aside !== null) : { row: null, refusals: [tooWide] };
-    if (row !== null && refusals.length === 0) into.rows.push(row);
-    else into.refusals.push(...refusals);
+    if (row === null || refusals.length > 0) {
+      into.refusals.push(...refusals);
+      return;
+    }
+    into.rows.push(row);
+    if (twin !== null) into.twins.push(twin);
   }
 
   private read(line: TableLine, isKept: boolean): { row: RowOf[K] | null; refusals: readonly Refusal[] } {
@@ -179,7 +187,7 @@ export async function* checkRows<K extends ImportKind>(
   let done = 0;
   for await (const lines of table.lines()) {
     options.signal?.throwIfAborted();
-    const checked: CheckedLines<K> = { rows: [], refusals: [], aside: [], done };
+    const checked: CheckedLines<K> = { rows: [], refusals: [], aside: [], twins: [], done };
     for (const line of lines) {
       if (line.line <= (shape.headingLine ?? 0)) continue;
       if (isFilled(line)) done += 1;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { MAY_BE_KEPT } from '#core/imports/check/may-be-kept.ts';
-import type { Aside, AsideLine } from '#core/imports/rows.ts';
+import type { Aside, AsideLine, Twin } from '#core/imports/rows.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ASIDE_WORDS } from './import-words.ts';
 
@@ -20,16 +20,24 @@ const countText = (aside: readonly AsideLine[]): string => {
     [count('total', 'empty', 'heading'), 'ligne de total ou vide', 'lignes de total ou vides'],
   ];
   const texts = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [formatPlural(number, one, many)]));
-  return `De côté${NARROW_NO_BREAK}: ${new Intl.ListFormat('fr').format(texts)}. `;
+  return `De côté${NARROW_NO_BREAK}: ${new Intl.ListFormat('fr').format(texts)}.`;
 };
 
-/** Lines that are left aside: exact doubles, totals, empty ones, and what an export of ours states that is known elsewhere. */
-export const AsideLines = ({ aside, onKeep }: { aside: readonly AsideLine[]; onKeep: (line: number) => void }) => {
+interface ShownLine {
+  line: number;
+  text: string;
+  why: string;
+  /** What the seller may do with it instead. */
+  choice: { name: string; onPress: () => void } | null;
+}
+
+/** Lines that are listed where the seller wants to see them. */
+const FoldedLines = ({ summary, lines }: { summary: string; lines: readonly ShownLine[] }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="flex flex-col gap-2 text-small">
       <p className="text-ink-2">
-        {countText(aside)}
+        {`${summary} `}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -41,16 +49,14 @@ export const AsideLines = ({ aside, onKeep }: { aside: readonly AsideLine[]; onK
       </p>
       {isOpen && (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
-          {aside.slice(0, MOST).map(({ line, why, of, text: content }) => (
+          {lines.slice(0, MOST).map(({ line, text, why, choice }) => (
             <li key={line} className="flex flex-wrap items-center gap-3 px-3 py-2">
               <span className="w-24 shrink-0 text-ink-2">{`ligne ${line}`}</span>
-              <span className="min-w-0 grow truncate">{content}</span>
-              <span className="text-ink-2">
-                {of === null ? ASIDE_WORDS[why] : `${ASIDE_WORDS[why]} de la ligne ${of}`}
-              </span>
-              {MAY_BE_KEPT.has(why) && (
-                <Button size="small" onPress={() => onKeep(line)}>
-                  Reprendre quand même
+              <span className="min-w-0 grow truncate">{text}</span>
+              <span className="text-ink-2">{why}</span>
+              {choice && (
+                <Button size="small" onPress={choice.onPress}>
+                  {choice.name}
                 </Button>
               )}
             </li>
@@ -60,3 +66,25 @@ export const AsideLines = ({ aside, onKeep }: { aside: readonly AsideLine[]; onK
     </section>
   );
 };
+
+/** Lines that are left aside: exact doubles, totals, empty ones, and what an export of ours states that is known elsewhere. */
+export const AsideLines = ({ aside, onKeep }: { aside: readonly AsideLine[]; onKeep: (line: number) => void }) => (
+  <FoldedLines
+    summary={countText(aside)}
+    lines={aside.map(({ line, why, of, text }) => ({
+      ...{ line, text, why: of === null ? ASIDE_WORDS[why] : `${ASIDE_WORDS[why]} de la ligne ${of}` },
+      choice: MAY_BE_KEPT.has(why) ? { name: 'Reprendre quand même', onPress: () => onKeep(line) } : null,
+    }))}
+  />
+);
+
+/** Equal lines without a number: all of them are imported, unless the seller says that one was written twice. */
+export const TwinLines = ({ twins, onDrop }: { twins: readonly Twin[]; onDrop: (line: number) => void }) => (
+  <FoldedLines
+    summary={`Reprises, mais égales à une autre ligne du fichier${NARROW_NO_BREAK}: ${formatPlural(twins.length, 'ligne')}.`}
+    lines={twins.map(({ line, of, text }) => ({
+      ...{ line, text, why: `comme la ligne ${of}` },
+      choice: { name: 'Ne pas reprendre', onPress: () => onDrop(line) },
+    }))}
+  />
+);

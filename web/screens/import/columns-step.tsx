@@ -6,7 +6,7 @@ import { FIELD } from '#components/ui/field-class.ts';
 import type { MappedColumn } from '#core/imports/rows.ts';
 import { MAX_IMPORT_ROWS } from '#core/model/file-imports/row-limit.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { AsideLines } from './aside-lines.tsx';
+import { AsideLines, TwinLines } from './aside-lines.tsx';
 import { ColumnWriting } from './column-writing.tsx';
 import { Foot, RowLimit } from './file-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -58,6 +58,7 @@ export const ColumnsStep = ({ state, file }: { state: FileImportState; file: Ope
       )}
       {checked && <RowLimit rows={checked.rows} />}
       {checked && <RefusalList state={state} checked={checked} />}
+      {checked && checked.twins.length > 0 && <TwinLines twins={checked.twins} onDrop={state.dropLine} />}
       {checked && checked.aside.length > 0 && <AsideLines aside={checked.aside} onKeep={state.keepLine} />}
       <Foot>
         <Button onPress={() => state.setStep('file')}>Retour</Button>

@@ -2,7 +2,7 @@ import { AppError, toUserText } from '#core/errors.ts';
 import { checkRows } from '#core/imports/check/check-rows.ts';
 import { fieldsOf, headingsOf } from '#core/imports/headings/index.ts';
 import { NO_ROWS, type OpenedFile, openFile, proposeMapping } from '#core/imports/open-file.ts';
-import type { AsideLine, Refusal, RowOf } from '#core/imports/rows.ts';
+import type { AsideLine, Refusal, RowOf, Twin } from '#core/imports/rows.ts';
 import { summarise } from '#core/imports/summarise.ts';
 import { toImportedRow } from '#core/imports/to-imported-row.ts';
 import { combineSales } from '#core/model/file-imports/combine-sales.ts';
@@ -37,14 +37,16 @@ const check = async ({ kind, ...options }: CheckInput, onDone: (lines: number) =
   const rows: RowOf[ImportKind][] = [];
   const refusals: Refusal[] = [];
   const aside: AsideLine[] = [];
+  const twins: Twin[] = [];
   for await (const lines of checkRows(opened(), { kind, ...options })) {
     for (const row of lines.rows) rows.push(row);
     for (const refusal of lines.refusals) refusals.push(refusal);
     for (const line of lines.aside) aside.push(line);
+    for (const twin of lines.twins) twins.push(twin);
     onDone(lines.done);
   }
   held.rows = rows;
-  return { summary: summarise(kind, rows), refusals, aside, rows: rows.length };
+  return { summary: summarise(kind, rows), refusals, aside, twins, rows: rows.length };
 };
 
 const compare = ({ kind, scope, rowIds, transactions }: CompareInput): Preview => {

@@ -1,7 +1,7 @@
 import type { ImportedRowInput } from '#core/contract/imports.ts';
 import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
 import type { CellKind } from '#core/imports/headings/field-headings.ts';
-import type { AsideLine, Encoding, Field, FileShape, Mapping, Refusal } from '#core/imports/rows.ts';
+import type { AsideLine, Encoding, Field, FileShape, Mapping, Refusal, Twin } from '#core/imports/rows.ts';
 import type { Summary } from '#core/imports/summarise.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 
@@ -31,6 +31,7 @@ export interface CheckInput {
   /** How the seller wants single columns to be read. */
   columns: ColumnChoices;
   keep: ReadonlySet<number>;
+  drop: ReadonlySet<number>;
   /** Day in Paris. */
   today: string;
 }
@@ -39,6 +40,7 @@ export interface CheckReply {
   summary: Summary;
   refusals: readonly Refusal[];
   aside: readonly AsideLine[];
+  twins: readonly Twin[];
   /** Rows that are ready. */
   rows: number;
 }

@@ -74,8 +74,9 @@ interface Choices {
   columns: ColumnChoices;
   corrections: Corrections;
   keep: ReadonlySet<number>;
+  drop: ReadonlySet<number>;
 }
-const NO_CHOICES: Choices = { columns: new Map(), corrections: new Map(), keep: new Set() };
+const NO_CHOICES: Choices = { columns: new Map(), corrections: new Map(), keep: new Set(), drop: new Set() };
 
 interface ReadingInput extends Pick<Attempt, 'attempt' | 'setProgress'> {
   ask: () => FileReaderLine;
@@ -165,6 +166,8 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
       void check({ corrections: new Map([...choices.corrections, [line, ofLine]]) });
     },
     keepLine: (line: number) => void check({ keep: new Set([...choices.keep, line]) }),
+    dropLine: (line: number) =>
+      void check({ drop: new Set([...choices.drop, line]), keep: choices.keep.difference(new Set([line])) }),
   };
 };
 
