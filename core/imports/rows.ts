@@ -185,7 +185,7 @@ export interface Twin {
 }
 
 export type Format = 'csv' | 'xlsx' | 'archive';
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'macintosh'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** `decided`: by the content. `proposed`: the usual one here, nothing contradicts it. `ask`: the file can be read both ways. */

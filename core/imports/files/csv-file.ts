@@ -1,7 +1,7 @@
 import type { Encoding, Format } from '../rows.ts';
 import { firstBytes, type Source } from './bytes.ts';
 import { csvTable, SEPARATOR_LINE } from './csv-table.ts';
-import { findEncoding } from './encodings.ts';
+import { chosenDecoding, doubtOf, findEncoding } from './encodings.ts';
 import { linesOf } from './lines.ts';
 import { findSeparator } from './separators.ts';
 import type { Table } from './table.ts';
@@ -31,7 +31,7 @@ export const HEAD_BYTES = 64 * 1024;
 const LOOKED_AT = 200;
 export const NO_TABLE =
   'Ce fichier n’est pas un tableau. Choisissez un fichier CSV ou XLSX, ou l’archive de vos données Vinted.';
-const ONE_BYTE: ReadonlySet<Encoding> = new Set(['windows-1252', 'macintosh']);
+const ONE_BYTE: ReadonlySet<Encoding> = new Set(['windows-1252', 'windows-1250', 'macintosh']);
 /** No letter of any table. */
 const NO_SEPARATOR = '\u0000';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no text has are exactly what is counted
@@ -57,8 +57,7 @@ const firstLines = async (lines: AsyncIterable<string[]>): Promise<string[]> => 
 export const openCsv = async (source: Source, { encoding }: Chosen): Promise<OpenedTable> => {
   const head = await firstBytes(source, HEAD_BYTES);
   const found = await findEncoding(source, head);
-  const decoding =
-    encoding === undefined || encoding === found.encoding ? found : { encoding, mark: 0, isMixed: false };
+  const decoding = encoding === undefined || encoding === found.encoding ? found : chosenDecoding(encoding);
   const first = await firstLines(linesOf(source, decoding));
   const text = first.join('\n');
   if (!isText(text, decoding.encoding)) throw unreadable(NO_TABLE);
@@ -67,9 +66,7 @@ export const openCsv = async (source: Source, { encoding }: Chosen): Promise<Ope
   const table = csvTable(() => linesOf(source, decoding), separator ?? NO_SEPARATOR, columns);
   return {
     ...{ table, format: 'csv', encoding: decoding.encoding, separator, dateSystem: 1900, part: null, otherParts: [] },
-    notices: decoding.isMixed
-      ? ['Deux encodages se mélangent dans ce fichier\u202f: vérifiez les accents de quelques lignes.']
-      : [],
+    notices: [doubtOf(decoding)].filter((doubt) => doubt !== null),
     isSeparatorTold: isTold,
   };
 };

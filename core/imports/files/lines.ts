@@ -5,7 +5,7 @@ import { type Decoding, isLikelyUtf8 } from './encodings.ts';
 const MAX_LINE = 4 * 1024 * 1024;
 
 /** Decodes piece by piece; a mixed file is decoded line by line, so its pieces end where lines do. */
-const makeDecoder = ({ encoding, isMixed }: Decoding): ((bytes: Uint8Array, isLast: boolean) => string) => {
+const makeDecoder = ({ encoding, isMixed, isMostly }: Decoding): ((bytes: Uint8Array, isLast: boolean) => string) => {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   if (!isMixed) return (bytes, isLast) => decoder.decode(bytes, { stream: !isLast });
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -13,7 +13,7 @@ const makeDecoder = ({ encoding, isMixed }: Decoding): ((bytes: Uint8Array, isLa
   const lineOf = (line: Uint8Array): string => {
     try {
       const text = strict.decode(line);
-      return isLikelyUtf8(text) ? text : decoder.decode(line);
+      return isMostly || isLikelyUtf8(text) ? text : decoder.decode(line);
     } catch {
       return decoder.decode(line);
     }

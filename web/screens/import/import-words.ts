@@ -61,6 +61,7 @@ export const ENCODING_NAMES = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250 (Europe centrale)',
   macintosh: 'Mac',
 } as const;
 
