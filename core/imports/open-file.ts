@@ -101,7 +101,10 @@ class Survey {
   }
 }
 
-const columnsOf = ({ headings, profiles: found, rows }: Survey, hasFormats: boolean): { columns: Column[]; profiles: ColumnProfile[] } => {
+const columnsOf = (
+  { headings, profiles: found, rows }: Survey,
+  hasFormats: boolean,
+): { columns: Column[]; profiles: ColumnProfile[] } => {
   const cells = headings?.cells.map(textOf) ?? [];
   const last = cells.findLastIndex((cell) => cell !== '');
   // Behind the last heading stand empty cells, a column without a name, or what a separator too many pushed there.

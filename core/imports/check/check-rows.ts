@@ -4,7 +4,18 @@ import type { ParisDay } from '../../model/time.ts';
 import { textOf } from '../cells/cell.ts';
 import { isFilled, type TableLine } from '../files/table.ts';
 import type { OpenedFile } from '../open-file.ts';
-import type { AsideLine, Column, ColumnConventions, Conventions, Field, FieldOf, Mapping, Refusal, RowOf, Twin } from '../rows.ts';
+import type {
+  AsideLine,
+  Column,
+  ColumnConventions,
+  Conventions,
+  Field,
+  FieldOf,
+  Mapping,
+  Refusal,
+  RowOf,
+  Twin,
+} from '../rows.ts';
 import { Asides } from './asides.ts';
 import { LineIndex } from './line-index.ts';
 import { MAY_BE_KEPT } from './may-be-kept.ts';

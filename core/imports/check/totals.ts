@@ -4,8 +4,7 @@ import { dayFormOf } from '../cells/day-forms.ts';
 import { type AmountStyle, readAmount } from '../cells/read-amount.ts';
 import type { Column } from '../rows.ts';
 
-const BEHIND =
-  String.raw`\b[^a-z]*(?:general|annuel|mensuel|du mois|de l'annee|ventes?|depenses?|achats?|articles?|lots?|ttc|ht|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|sales|expenses|[\d\s:=€.,()/-]|des?|du|la|le|l')*$`;
+const BEHIND = String.raw`\b[^a-z]*(?:general|annuel|mensuel|du mois|de l'annee|ventes?|depenses?|achats?|articles?|lots?|ttc|ht|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|sales|expenses|[\d\s:=€.,()/-]|des?|du|la|le|l')*$`;
 const TOTAL = new RegExp(`^(?:sous[- ]?totaux|sous[- ]?total|grand total|total|totaux|somme|cumul|subtotal)${BEHIND}`);
 /** Words that may also be the title of a row: on a line with a date, its amounts tell. */
 const MAYBE = new RegExp(`^(?:sum|average|moyenne|solde|report)${BEHIND}`);

@@ -109,7 +109,9 @@ describe('each column of dates', () => {
           // Some lie in the future, on the day of the tests.
           return new Map([
             ...sales.map(({ title, soldOn }) => [title, soldOn] as const),
-            ...refusals.map(({ line, reason }) => [`Robe ${rows[line - 2]?.split('Robe ')[1]?.split(';')[0]}`, reason] as const),
+            ...refusals.map(
+              ({ line, reason }) => [`Robe ${rows[line - 2]?.split('Robe ')[1]?.split(';')[0]}`, reason] as const,
+            ),
           ]);
         };
         const [one, other] = [await read(lines), await read(lines.toReversed())];
@@ -150,11 +152,23 @@ describe('a currency that one amount of a column names', () => {
   });
 
   it('is that of bare ones where it is the euro, which they would have without it', async () => {
-    expect(await read(['12,50', '5,00 €'])).toMatchObject({ certainty: 'decided', read: [[2, 'EUR'], [3, 'EUR']] });
+    expect(await read(['12,50', '5,00 €'])).toMatchObject({
+      certainty: 'decided',
+      read: [
+        [2, 'EUR'],
+        [3, 'EUR'],
+      ],
+    });
   });
 
   it('is that of the line where the whole column names it', async () => {
-    expect(await read(['12,50 £', '5,00 £'])).toMatchObject({ certainty: 'decided', read: [[2, 'GBP'], [3, 'GBP']] });
+    expect(await read(['12,50 £', '5,00 £'])).toMatchObject({
+      certainty: 'decided',
+      read: [
+        [2, 'GBP'],
+        [3, 'GBP'],
+      ],
+    });
   });
 
   it('leaves bare ones to the heading that names another', async () => {

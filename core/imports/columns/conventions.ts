@@ -28,7 +28,9 @@ export const findColumnConventions = (
   const orders = findDateOrders(profiles, headings.some(isOwnHeading));
   return orders.flatMap((dates, at) => {
     const profile = profiles[at];
-    return profile === undefined ? [] : [{ ...dates, ...findDecimalMark(profile), isSerial: isOfSerials(profile, hasFormats) }];
+    return profile === undefined
+      ? []
+      : [{ ...dates, ...findDecimalMark(profile), isSerial: isOfSerials(profile, hasFormats) }];
   });
 };
 

@@ -27,9 +27,7 @@ const ownOrder = ({ dayFirst, monthFirst, eitherOrder, yearFirst }: ColumnProfil
  */
 export const findDateOrders = (profiles: readonly ColumnProfile[], isOurs: boolean): readonly Dates[] => {
   const own = profiles.map(ownOrder);
-  const told = new Set(
-    own.flatMap(({ dateOrder }) => (dateOrder === 'dmy' || dateOrder === 'mdy' ? [dateOrder] : [])),
-  );
+  const told = new Set(own.flatMap(({ dateOrder }) => (dateOrder === 'dmy' || dateOrder === 'mdy' ? [dateOrder] : [])));
   const [only = null] = told;
   return own.map((dates, at) => {
     const isOpen = dates.dateOrderCertainty === 'ask' && profiles[at]?.dayFirst === 0 && profiles[at]?.monthFirst === 0;

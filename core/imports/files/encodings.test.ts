@@ -33,7 +33,11 @@ describe('letters of one byte', () => {
     ['windows-1250', 'Czech', ['Dámské šaty', 'Dětská bunda', 'Černé kalhoty, příjemné']],
     ['windows-1250', 'Hungarian', ['Női cipő', 'Fűzős bőr csizma', 'Gyönyörű kabát, szép, új']],
     ['windows-1250', 'Romanian', ['Rochie lungă', 'Cămaşă albă', 'Ţinută de vară']],
-    ['windows-1252', 'French', ['Écharpe à carreaux', 'Manteau d’été, très bon état', 'Bœuf, fête, maïs, où', '12 € « neuf »']],
+    [
+      'windows-1252',
+      'French',
+      ['Écharpe à carreaux', 'Manteau d’été, très bon état', 'Bœuf, fête, maïs, où', '12 € « neuf »'],
+    ],
     ['macintosh', 'French of a Mac', ['Écharpe à carreaux', 'Manteau d’été, très bon état']],
   ] as const)('are told as %s: %s', async (encoding, _, titles) => {
     const found = await read(encode(linesOf(titles), encoding));

@@ -30,8 +30,10 @@ const DIFFERENT = [
 /** « ê œ Ê Œ » of French. */
 const ALSO_FRENCH = [0xea, 0x9c, 0xca, 0x8c];
 
-const areTogether = (bytes: ByteCensus, { other, own }: { other: readonly number[]; own: readonly number[] }): boolean =>
-  bytes.countInWords(other) > 0 && bytes.countInWords(own) > 0;
+const areTogether = (
+  bytes: ByteCensus,
+  { other, own }: { other: readonly number[]; own: readonly number[] },
+): boolean => bytes.countInWords(other) > 0 && bytes.countInWords(own) > 0;
 
 /** An encoding of one byte a letter. `isSure`: its letters fit no other. */
 export interface Guess {

@@ -74,8 +74,7 @@ export const countLetters = (census: Utf8Census, bytes: Uint8Array, isLast: bool
     else {
       census.valid += 1;
       if (LIKELY.has(byte)) census.likely += 1;
-      else
-        for (let of = at; of < at + length; of += 1) census.unlikely.add(bytes[of] ?? 0, isInWord(bytes, of));
+      else for (let of = at; of < at + length; of += 1) census.unlikely.add(bytes[of] ?? 0, isInWord(bytes, of));
     }
     at += Math.max(1, length);
   }

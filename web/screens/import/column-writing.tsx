@@ -15,7 +15,7 @@ interface ColumnWritingProps {
 
 /** How the dates or the amounts of one column are read: asked where they fit two ways, corrected where they do not. */
 export const ColumnWriting = ({ column, cell, chosen, onChoose }: ColumnWritingProps) => {
-  const { dateOrder, dateOrderCertainty, decimal, decimalCertainty } = column.conventions;
+  const { dateOrder, dateOrderCertainty, decimalCertainty } = column.conventions;
   const name = column.heading === '' ? `la colonne ${column.index + 1}` : quote(column.heading);
   if (cell === 'day' && (dateOrderCertainty !== 'decided' || dateOrder === 'dmy' || dateOrder === 'mdy'))
     return (

@@ -2,6 +2,7 @@ import { AppError, toUserText } from '#core/errors.ts';
 import { checkRows } from '#core/imports/check/check-rows.ts';
 import { fieldsOf, headingsOf } from '#core/imports/headings/index.ts';
 import { NO_ROWS, type OpenedFile, openFile, proposeMapping } from '#core/imports/open-file.ts';
+import { refusedLinesCsv } from '#core/imports/refused-lines.ts';
 import type { AsideLine, Refusal, RowOf, Twin } from '#core/imports/rows.ts';
 import { summarise } from '#core/imports/summarise.ts';
 import { toImportedRow } from '#core/imports/to-imported-row.ts';
@@ -81,6 +82,7 @@ const calls: Calls = {
   }),
   check,
   compare,
+  refused: ({ refusals }) => refusedLinesCsv(opened(), refusals),
   rows: ({ kind, from, to }) => held.rows.slice(from, to).map((row) => toImportedRow(kind, row)),
 };
 

@@ -73,6 +73,8 @@ export interface ReaderCalls {
   propose: (input: { kind: ImportKind }) => MappingReply;
   check: (input: CheckInput) => CheckReply;
   compare: (input: CompareInput) => Preview;
+  /** The refused lines as a CSV file of the same columns. */
+  refused: (input: { refusals: readonly Refusal[] }) => string;
   rows: (input: { kind: ImportKind; from: number; to: number }) => ImportedRowInput[];
 }
 export type ReaderCall = keyof ReaderCalls;

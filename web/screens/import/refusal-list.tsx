@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import type { Refusal } from '#core/imports/rows.ts';
-import { toCsv } from '#core/model/csv.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import type { CheckReply } from './reader-messages.ts';
 import type { FileImportState } from './use-file-import.ts';
 
@@ -35,7 +33,7 @@ export const RefusalList = ({ state, checked }: RefusalListProps) => {
       <div className="flex flex-wrap items-baseline gap-3">
         <h2 className="font-title text-section font-bold">{formatPlural(lines, 'ligne')} à corriger</h2>
         <span className="grow text-small text-ink-2">{ready}</span>
-        <Button size="small" onPress={() => saveCsvFile('lignes-a-corriger', refusalsCsv(refusals))}>
+        <Button size="small" onPress={() => void state.saveRefused()}>
           Télécharger ces lignes
         </Button>
       </div>
@@ -103,9 +101,3 @@ const RefusalLine = ({ refusal, state }: { refusal: Refusal; state: FileImportSt
     </>
   );
 };
-
-const refusalsCsv = (refusals: readonly Refusal[]): string =>
-  toCsv(
-    ['Ligne', 'Colonne', 'Valeur', 'Raison', 'Proposition'],
-    refusals.map(({ line, heading, value, reason, proposal }) => [line, heading, value, reason, proposal]),
-  );

@@ -4,6 +4,7 @@ import { randomId } from '#core/api/random-id.ts';
 import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
+import { rememberMapping } from '#core/imports/columns/remember-mapping.ts';
 import type { ColumnConventions, Encoding, Field, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import { scopeOf } from '#core/model/file-imports/identify-rows.ts';
@@ -11,6 +12,7 @@ import { toParisDay } from '#core/model/time.ts';
 import { createImportDesk, type ImportDesk } from '#core/queries/file-imports.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { createFileReader, type FileReaderLine } from './file-reader.ts';
 import { OFFLINE, READING_STOPPED, STOP_UNKNOWN, STOPPED } from './import-words.ts';
 import type { CheckReply, FieldName, Preview } from './reader-messages.ts';
@@ -110,7 +112,9 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
   const { file, setFile, choices, setChoices, checked, setChecked, close } = useOpened();
   const propose = async (part: Pick<OpenFile, 'blob' | 'shape' | 'kind'>): Promise<OpenFile> => {
     const { mapping, fields } = await ask().ask('propose', { kind: part.kind });
-    const read = { ...part, mapping: remembered(earlier, part.kind, part.shape, mapping), fields };
+    const ofKind = earlier.filter(({ kind }) => kind === part.kind);
+    const headings = part.shape.columns.map(({ heading }) => heading);
+    const read = { ...part, mapping: rememberMapping(ofKind, headings, mapping), fields };
     setFile(read);
     setChecked(null);
     return read;
@@ -165,6 +169,13 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
       const ofLine = new Map([...(choices.corrections.get(line) ?? []), [field, text] as const]);
       void check({ corrections: new Map([...choices.corrections, [line, ofLine]]) });
     },
+    /** Saves the refused lines as a file of the same columns, to be mended outside. */
+    saveRefused: () =>
+      attempt(async () => {
+        if (checked === null) return;
+        const { refusals } = checked;
+        saveCsvFile('lignes-a-corriger', await ask().ask('refused', { refusals }));
+      }),
     keepLine: (line: number) => void check({ keep: new Set([...choices.keep, line]) }),
     dropLine: (line: number) =>
       void check({ drop: new Set([...choices.drop, line]), keep: choices.keep.difference(new Set([line])) }),
@@ -263,17 +274,3 @@ const ownerFields = (owner: ImportOwner) => ({
   marketplaceUserId: owner.kind === 'account' ? owner.marketplaceUserId : null,
   shopName: owner.kind === 'shop' ? owner.name.trim() : null,
 });
-
-/** What the seller chose the last time that a file had these headings. */
-const remembered = (earlier: readonly FileImport[], kind: ImportKind, shape: FileShape, proposed: Mapping): Mapping => {
-  const headings = proposed.map(({ column }) => shape.columns[column]?.heading ?? '');
-  const same = earlier.find(
-    (each) => each.kind === kind && each.columns.map(({ heading }) => heading).join('\n') === headings.join('\n'),
-  );
-  if (same === undefined) return proposed;
-  return proposed.map((column, index) => {
-    // A field of an earlier release may be gone: it is then not imported.
-    const field = (same.columns[index]?.field ?? null) as typeof column.field;
-    return { ...column, field, by: 'sure' };
-  });
-};

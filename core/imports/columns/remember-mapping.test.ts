@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Mapping } from '../rows.ts';
+import { rememberMapping } from './remember-mapping.ts';
+
+const HEADINGS = ['Quoi', 'Combien', 'Quand'];
+const proposed: Mapping<'sales'> = [
+  { column: 0, field: 'title', by: 'proposed' },
+  { column: 1, field: 'priceMinor', by: 'proposed' },
+  { column: 2, field: 'soldAt', by: 'proposed' },
+];
+const earlier = (...columns: readonly (readonly [heading: string, field: string | null])[]) => ({
+  columns: columns.map(([heading, field]) => ({ heading, field })),
+});
+const fieldsOf = (mapping: Mapping<'sales'>) => mapping.map(({ field, by }) => [field, by]);
+
+describe('what a seller chose for the columns of a file', () => {
+  it('is remembered by heading, whatever the order of the columns', () => {
+    const chosen = earlier(['Quand', 'releasedAt'], ['Quoi', 'title'], ['Combien', 'receivedMinor']);
+    expect(fieldsOf(rememberMapping([chosen], HEADINGS, proposed))).toEqual([
+      ['title', 'sure'],
+      ['receivedMinor', 'sure'],
+      ['releasedAt', 'sure'],
+    ]);
+  });
+
+  it('leaves a new heading to be asked for alone, and gives no field twice', () => {
+    const chosen = earlier(['Quoi', 'title'], ['Combien', 'priceMinor'], ['Date', 'soldAt']);
+    expect(fieldsOf(rememberMapping([chosen], HEADINGS, proposed))).toEqual([
+      ['title', 'sure'],
+      ['priceMinor', 'sure'],
+      ['soldAt', 'proposed'],
+    ]);
+    const other = earlier(['Quoi', 'soldAt'], ['Combien', null]);
+    expect(fieldsOf(rememberMapping([other], HEADINGS, proposed))).toEqual([
+      ['soldAt', 'sure'],
+      [null, 'sure'],
+      [null, 'proposed'],
+    ]);
+  });
+
+  it('is not taken from a file with few of its headings, and from the one with the most', () => {
+    const far = earlier(['Quoi', 'buyer'], ['Autre', 'title']);
+    expect(rememberMapping([far], HEADINGS, proposed)).toEqual(proposed);
+    const [near, whole] = [
+      earlier(['Quoi', 'buyer'], ['Quand', 'soldAt']),
+      earlier(['Quoi', 'title'], ['Combien', null], ['Quand', 'soldAt']),
+    ];
+    expect(fieldsOf(rememberMapping([near, whole], HEADINGS, proposed))[1]).toEqual([null, 'sure']);
+  });
+
+  it('tells two columns of one heading apart by their order', () => {
+    const chosen = earlier(['Date', 'soldAt'], ['Date', 'releasedAt'], ['Titre', 'title']);
+    const twice: Mapping<'sales'> = [
+      { column: 0, field: 'title', by: 'sure' },
+      { column: 1, field: 'soldAt', by: 'sure' },
+      { column: 2, field: null, by: 'proposed' },
+    ];
+    expect(fieldsOf(rememberMapping([chosen], ['Titre', 'Date', 'Date'], twice)).map(([field]) => field)).toEqual([
+      'title',
+      'soldAt',
+      'releasedAt',
+    ]);
+  });
+});
