@@ -12,6 +12,7 @@ import { useWorkplace } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
+import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { useRange } from '#web/shell/use-range.ts';
@@ -59,6 +60,7 @@ export const OrdersScreen = () => {
           {...(isNarrow ? { mark: reading } : { aside: reading })}
           actions={
             <>
+              <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'ventes' } }]} />
               <AccountChoiceMenu />
               {period}
             </>
