@@ -8,6 +8,7 @@ import { costsOf } from '#tests/double/world/trade.ts';
 import { type WalletLine, walletOf } from '#tests/double/world/wallet.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Downloads } from './screens/downloads.ts';
@@ -80,6 +81,8 @@ describeInBrowser('a month of a seller with two accounts', () => {
   const link = async (name: string): Promise<void> => {
     // The tab of the marketplace may be in front.
     await board.page.bringToFront();
+    // One that closes still takes the clicks on what lies below it.
+    await until('no dialog over the links', async () => (await board.page.$('[role="dialog"]')) === null);
     await press(board.page, name, 'link');
   };
 
