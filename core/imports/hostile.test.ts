@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, checkFile } from '#core/testing/check-file.ts';
 import { checkRows } from './check/check-rows.ts';
 import { MAX_FILE_BYTES } from './files/unreadable.ts';
+import { readDirectory, unpack } from './files/zip.ts';
 import { openFile, proposeMapping } from './open-file.ts';
 import { Summariser } from './summarise.ts';
 
@@ -88,6 +89,29 @@ describe('a workbook', () => {
 
   it('that unpacks to more than it declares is stopped there', async () => {
     expect(await refused(workbookOf(' '.repeat(5_000_000), 1_000))).toContain('ment sur sa taille');
+  });
+
+  it('that hides behind a forged size is unpacked no further than it declares', () => {
+    const zip = workbookOf(' '.repeat(20_000_000), 1_000_000);
+    const [entry] = readDirectory(zip).filter(({ name }) => name.endsWith('sheet1.xml'));
+    if (entry === undefined) throw new Error('the workbook has no sheet');
+    const pieces: number[] = [];
+    expect(() => {
+      for (const piece of unpack(zip, entry)) pieces.push(piece.length);
+    }).toThrow('ment sur sa taille');
+    expect(pieces.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it.each([
+    ['texts of blanks', { 'xl/sharedStrings.xml': new Uint8Array(20_000_000).fill(32) }],
+    ['a sheet of blanks', { 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000).fill(32) }],
+    ['a table of blanks', { 'ventes.csv': new Uint8Array(20_000_000).fill(32) }],
+    [
+      'many small parts',
+      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`ventes-${at}.csv`, new Uint8Array(3_000_000).fill(32)])),
+    ],
+  ])('that unpacks to more than a hundred times its size is refused before it is: %s', async (_, parts) => {
+    expect(await refused(zipSync({ ...unzipSync(workbookOf('<x/>')), ...parts }))).toContain('plus de cent fois');
   });
 
   it('that names entities is refused', async () => {

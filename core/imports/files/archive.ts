@@ -16,6 +16,8 @@ const IGNORED = /(?:^|\/)(?:__MACOSX|\.)|\/$/;
 /** Larger ones are read as a whole, so there is a limit. */
 const MAX_PART = 60 * 1024 * 1024;
 const MAX_TRIED = 300;
+/** Looking at more takes longer than a seller waits. */
+const MAX_TRIED_BYTES = 120 * 1024 * 1024;
 
 const tableOf = (rows: readonly (readonly Cell[])[]): Table => {
   if (rows.length > MAX_ROWS) throw unreadable(TOO_MANY_ROWS);
@@ -74,7 +76,10 @@ const SOLD = /order|sold|sale|vente|vendu|transaction|commande/i;
 /** The files of an archive with a table whose headings we know, the best first. */
 const findTables = async (bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<Found[]> => {
   const found: Found[] = [];
+  let left = MAX_TRIED_BYTES;
   for (const entry of entries.slice(0, MAX_TRIED)) {
+    left -= entry.size;
+    if (left < 0) break;
     // A part that cannot be read says nothing about the others.
     const opened = await openEntry(bytes, entry).catch(() => null);
     const known = opened === null ? 0 : await knownIn(opened).catch(() => 0);

@@ -1,4 +1,4 @@
-import { MAX_CELL } from './unreadable.ts';
+import { MAX_CELL, unreadable } from './unreadable.ts';
 import type { Workbook } from './xlsx-parts.ts';
 import { readAllXml } from './xml-reader.ts';
 import { unpack } from './zip.ts';
@@ -27,6 +27,11 @@ export class CellText {
   }
 }
 
+/** Ten for each row of the largest import, and as many again. */
+const MAX_TEXTS = 4_000_000;
+export const TOO_MANY_TEXTS =
+  'Les textes de ce classeur sont trop lourds\u202f: il n’est pas lu. Enregistrez la feuille en CSV.';
+
 /** The texts that the cells of a workbook name by their number. */
 export const readStrings = ({ bytes, strings }: Workbook): string[] => {
   if (strings === null) return [];
@@ -46,6 +51,7 @@ export const readStrings = ({ bytes, strings }: Workbook): string[] => {
       if (name === 't') isText = false;
       else if (name === 'rPh') reading -= 1;
       else if (name === 'si') texts.push(unescapeText(current.take()));
+      if (texts.length > MAX_TEXTS) throw unreadable(TOO_MANY_TEXTS);
     },
   });
   return texts;

@@ -6,7 +6,7 @@ import type { Table, TableLine } from './table.ts';
 import { DAMAGED, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS, unreadable } from './unreadable.ts';
 import { findParts, type Sheet, type Workbook } from './xlsx-parts.ts';
 import { sheetRows, type WrittenCell } from './xlsx-rows.ts';
-import { readStrings } from './xlsx-strings.ts';
+import { readStrings, TOO_MANY_TEXTS } from './xlsx-strings.ts';
 import { readShapes } from './xlsx-styles.ts';
 import { unpack, type ZipEntry } from './zip.ts';
 
@@ -29,9 +29,7 @@ const refuseEntities = (piece: Uint8Array): void => {
 const checkParts = (bytes: Uint8Array, entries: readonly ZipEntry[]): void => {
   for (const entry of entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name))) {
     if (/sharedStrings/i.test(entry.name) && entry.size > MAX_SHARED)
-      throw unreadable(
-        'Les textes de ce classeur sont trop lourds\u202f: il n’est pas lu. Enregistrez la feuille en CSV.',
-      );
+      throw unreadable(TOO_MANY_TEXTS);
     let isFirst = true;
     for (const piece of unpack(bytes, entry)) {
       if (isFirst) refuseEntities(piece);

@@ -18,7 +18,12 @@ const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
-const PIECE = 64 * 1024;
+/** Unpacks to four megabytes at most, which are looked at before the next piece is. */
+const PIECE = 4 * 1024;
+/** The tables of a seller's tools shrink to a tenth, a sheet of empty rows to a thirtieth. Small parts may shrink more. */
+const MAX_RATIO = 100;
+const SMALL = 4 * 1024 * 1024;
+const BLOATED = 'Ce fichier se déplie à plus de cent fois sa taille\u202f: il n’est pas lu. Enregistrez la feuille en CSV.';
 
 const BOMB = 'Ce fichier se déplie à plus de 400\u00a0Mo\u202f: il n’est pas lu. Partagez-le en plusieurs fichiers.';
 const FORGED = 'Ce fichier ment sur sa taille\u202f: il n’est pas lu.';
@@ -72,9 +77,17 @@ export const readDirectory = (bytes: Uint8Array): ZipEntry[] => {
     at += 46 + nameLength + extra + comment;
   }
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw unreadable(LOCKED);
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) throw unreadable(BOMB);
+  const whole = {
+    size: entries.reduce((sum, { size }) => sum + size, 0),
+    compressed: entries.reduce((sum, { compressed }) => sum + compressed, 0),
+  };
+  if (whole.size > MAX_UNPACKED) throw unreadable(BOMB);
+  if ([whole, ...entries].some(isBloated)) throw unreadable(BLOATED);
   return entries;
 };
+
+const isBloated = ({ size, compressed }: Pick<ZipEntry, 'size' | 'compressed'>): boolean =>
+  size > SMALL && size > compressed * MAX_RATIO;
 
 const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const view = viewOf(bytes);
