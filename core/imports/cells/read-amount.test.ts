@@ -5,7 +5,9 @@ import { readAmount, typedAmount } from './read-amount.ts';
 const FRENCH = { decimal: ',', thousands: '.' } as const;
 const ENGLISH = { decimal: '.', thousands: ',' } as const;
 const OPEN = { decimal: null, thousands: null };
-const amount = (minor: number, currency: string | null = null) => ({ value: { minor, currency } });
+const amount = (minor: number, currency: string | null = null) => ({
+  value: { minor, currency, isShared: false },
+});
 
 describe('an amount', () => {
   it.each([
@@ -48,9 +50,13 @@ describe('an amount', () => {
     ['£18.50', 'GBP'],
     ['18.50 GBP', 'GBP'],
     ['18,50 zł', 'PLN'],
-    ['$18.50', 'USD'],
+    ['18.50 US$', 'USD'],
   ])('%j names its currency', (text, currency) => {
     expect(readAmount(text, OPEN)).toEqual(amount(1_850, currency));
+  });
+
+  it('in dollars does not tell whose they are', () => {
+    expect(readAmount('5,00 $', OPEN)).toEqual({ value: { minor: 500, currency: 'USD', isShared: true } });
   });
 
   it('with one mark before three figures follows its column, and is asked where that shows no thousands', () => {

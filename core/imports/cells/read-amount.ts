@@ -17,6 +17,8 @@ export interface Amount {
   minor: Minor;
   /** That which the cell itself names. */
   currency: Currency | null;
+  /** True where its sign is that of several currencies: « $ ». */
+  isShared: boolean;
 }
 
 /** How a column writes amounts, which settles « 1.234 »; « 12.50 » and « 1.234,50 » settle themselves. */
@@ -128,7 +130,7 @@ export const readAmount = (cell: Cell, style: AmountStyle): ReadCell<Amount> => 
   if (typeof cell !== 'string') {
     const [number, currency] = typeof cell === 'number' ? [cell, null] : [cell.number, cell.currency];
     const minor = fromNumber(number);
-    return typeof minor === 'number' ? { value: { minor, currency } } : minor;
+    return typeof minor === 'number' ? { value: { minor, currency, isShared: false } } : minor;
   }
   const text = textOf(cell);
   if (isUnknown(text)) return { value: null };
@@ -143,5 +145,7 @@ export const readAmount = (cell: Cell, style: AmountStyle): ReadCell<Amount> => 
   if (signs.length > 1 || !/^[\d., ']+$/.test(digits)) return whatElse(text);
   const minor = readDigits(digits, style);
   // Zero has no sign.
-  return typeof minor === 'number' ? { value: { minor: sign * minor + 0, currency } } : minor;
+  return typeof minor === 'number'
+    ? { value: { minor: sign * minor + 0, currency, isShared: signs[0] === '$' } }
+    : minor;
 };

@@ -27,6 +27,9 @@ const MAX_VALUE = 80;
 
 const NO_CURRENCY = 'La devise de ce montant manque.';
 
+const WHICH_DOLLAR =
+  '«\u00a0$\u00a0» est le signe de plusieurs devises, jamais de l’euro\u202f: écrivez par exemple 5,00 USD.';
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** French sellers type their corrections, whatever their file looks like. */
@@ -42,6 +45,8 @@ export class RowReader<K extends ImportKind> {
   private readonly currencies = new Map<Currency, FieldOf<K>>();
   private bareAmount: FieldOf<K> | null = null;
   private hasAmount = false;
+  /** An amount in dollars, of which nothing tells the country. */
+  private sharedSign: FieldOf<K> | null = null;
 
   constructor(context: RowContext<K>, line: number, cells: readonly Cell[], corrections: ReadonlyMap<Field, string>) {
     this.context = context;
@@ -123,6 +128,7 @@ export class RowReader<K extends ImportKind> {
     if (minor > MAX_MINOR) return this.giveUp(field, 'Plus de 100\u202f000\u202f: ce montant est-il juste\u202f?');
     this.hasAmount = true;
     const currency = read.currency ?? column?.currency ?? null;
+    if (read.isShared && column?.currency !== currency) this.sharedSign ??= field;
     if (currency !== null) this.currencies.set(currency, field);
     else if (minor !== 0) this.bareAmount ??= field;
     return minor;
@@ -138,12 +144,13 @@ export class RowReader<K extends ImportKind> {
       this.refuse(where, `Deux devises sur une ligne\u202f: ${named} et ${other ?? stated}.`);
       return null;
     }
-    if (stated === null && named !== undefined && !this.isShared(named)) return this.missing(field);
+    if (stated === null && this.sharedSign !== null) return this.giveUp(this.sharedSign, WHICH_DOLLAR);
+    if (stated === null && named !== undefined && !this.isCommon(named)) return this.missing(field);
     return stated ?? named ?? this.usual(field);
   }
 
   /** True where the currency that one amount of a line names is that of its bare ones, too. */
-  private isShared(named: Currency): boolean {
+  private isCommon(named: Currency): boolean {
     const { currency, currencyCertainty } = this.context.conventions;
     return this.bareAmount === null || currencyCertainty !== 'ask' || named === currency;
   }

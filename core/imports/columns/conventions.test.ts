@@ -138,6 +138,7 @@ describe('a currency that one amount of a column names', () => {
     };
   };
   const MISSING = 'La devise de ce montant manque.';
+  const DOLLAR = expect.stringContaining('est le signe de plusieurs devises');
 
   it('is never that of bare ones beside it, above, below, or on its line', async () => {
     expect(await read(['12,50', '5,00 $', '9,00'])).toEqual({
@@ -145,10 +146,30 @@ describe('a currency that one amount of a column names', () => {
       read: [],
       refused: [
         [2, MISSING],
-        [3, MISSING],
+        [3, DOLLAR],
         [4, MISSING],
       ],
     });
+    expect((await read(['12,50', '5,00 £', '9,00'])).refused).toEqual([
+      [2, MISSING],
+      [3, MISSING],
+      [4, MISSING],
+    ]);
+  });
+
+  it('is not told by a dollar sign, unless a heading or a column names the country', async () => {
+    expect((await read(['5,00 $', '$7.00'])).refused).toEqual([
+      [2, DOLLAR],
+      [3, DOLLAR],
+    ]);
+    expect((await read(['5,00 $', '7,00 USD'], 'Prix (USD)')).read).toEqual([
+      [2, 'USD'],
+      [3, 'USD'],
+    ]);
+    const named = await checkFile('Vendu le;Titre;Prix;Devise\n14/11/2025;Robe;5,00 $;USD\n', 'sales');
+    expect(named.rows).toMatchObject([{ currency: 'USD' }]);
+    const other = await checkFile('Vendu le;Titre;Prix;Devise\n14/11/2025;Robe;5,00 $;EUR\n', 'sales');
+    expect(other.refusals).toMatchObject([{ reason: expect.stringContaining('Deux devises') }]);
   });
 
   it('is that of bare ones where it is the euro, which they would have without it', async () => {
