@@ -15,19 +15,20 @@ const NAMES: Readonly<Record<ImportKind, RegExp>> = {
   purchases: /achat|purchase|bought/,
 };
 
-/** Without these a file is hardly of its kind. */
-const NEEDED: Readonly<Record<ImportKind, readonly Field[]>> = {
-  sales: ['soldOn', 'priceMinor'],
-  expenses: ['day', 'amountMinor'],
-  articles: ['title', 'costMinor'],
-  lots: ['name', 'costMinor'],
-  purchases: ['boughtOn', 'totalMinor'],
+/** Without one of each a file is hardly of its kind. */
+const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
+  sales: [['soldOn'], ['priceMinor']],
+  expenses: [['day'], ['amountMinor'], ['type']],
+  articles: [['title', 'sku'], ['costMinor']],
+  lots: [['name'], ['costMinor']],
+  purchases: [['boughtOn'], ['totalMinor']],
 };
 
 /** Only this kind of file has them. */
 const TELLING: Readonly<Record<ImportKind, readonly Field[]>> = {
   sales: ['soldOn', 'buyerLogin', 'releasedOn', 'refundMinor'],
-  expenses: ['type', 'amountMinor', 'articleRef'],
+  // Any list has amounts and articles.
+  expenses: ['type'],
   articles: ['fate', 'lotRef', 'priceMinor', 'place'],
   lots: ['announced'],
   purchases: ['totalMinor', 'protectionMinor', 'postageMinor'],
@@ -36,19 +37,35 @@ const TELLING: Readonly<Record<ImportKind, readonly Field[]>> = {
 /** What only a list of sales computes. */
 const PROFIT = /\b(?:benefice|marge|profit|gain|margin|plus value)\b/;
 
+/** Amounts that lists of a kind often state and Comptoir does not keep: what the post takes, and a price without its tax. */
+const UNKEPT: Partial<Record<ImportKind, RegExp>> = {
+  sales: /\b(?:port|livraison|envoi|expedition|shipping|postage|delivery)\b/,
+  expenses: /\b(?:ht|tva|vat|net)\b/,
+};
+
 const scoreOf = (kind: ImportKind, columns: readonly Column[], profiles: readonly ColumnProfile[]): number => {
   const mapped = proposeMapping(kind, columns, profiles).filter(({ field }) => field !== null);
   const sure = new Set(mapped.filter(({ by }) => by === 'sure').map(({ field }) => field));
   const all = new Set(mapped.map(({ field }) => field));
-  const missing = NEEDED[kind].filter((field) => !all.has(field)).length;
+  const missing = NEEDED[kind].filter((fields) => !fields.some((field) => all.has(field))).length;
   const telling = TELLING[kind].filter((field) => sure.has(field)).length;
+  // A sale has a number of the stock, too, and an expense names one; an article has it and its cost.
+  const isStock = kind === 'articles' && sure.has('sku') && missing === 0;
   const isProfit = ({ heading }: Column): boolean => PROFIT.test(foldHeading(heading));
   const profit = kind === 'sales' && columns.some(isProfit) ? 6 : 0;
   const taken = new Set(mapped.map(({ column }) => column));
+  const headings = new Set(columns.filter(({ index }) => taken.has(index)).map(({ heading }) => foldHeading(heading)));
+  const isExpected = ({ heading }: Column): boolean =>
+    headings.has(foldHeading(heading)) || UNKEPT[kind]?.test(foldHeading(heading)) === true;
   const unread = columns.filter(
-    (column) => !taken.has(column.index) && !isProfit(column) && isAmount(column, profiles[column.index]),
+    (column) =>
+      !taken.has(column.index) &&
+      !isProfit(column) &&
+      !isExpected(column) &&
+      isAmount(column, profiles[column.index]),
   ).length;
-  return profit + sure.size * 2 + (all.size - sure.size) + telling * 2 - missing * 4 - unread * 6;
+  const known = sure.size * 2 + (all.size - sure.size) + telling * 2;
+  return profit + known + (isStock ? 2 : 0) - missing * 4 - unread * 6;
 };
 
 /** True of a column of amounts by its heading and its content: a kind of file that leaves it unread is hardly the right one. */
