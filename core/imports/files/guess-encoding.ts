@@ -36,7 +36,7 @@ const areTogether = (
 ): boolean => bytes.countInWords(other) > 0 && bytes.countInWords(own) > 0;
 
 /** An encoding of one byte a letter. `isSure`: its letters fit no other. */
-export interface Guess {
+interface Guess {
   encoding: Encoding;
   isSure: boolean;
 }

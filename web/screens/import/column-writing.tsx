@@ -17,14 +17,16 @@ interface ColumnWritingProps {
 export const ColumnWriting = ({ column, cell, chosen, onChoose }: ColumnWritingProps) => {
   const { dateOrder, dateOrderCertainty, decimalCertainty } = column.conventions;
   const name = column.heading === '' ? `la colonne ${column.index + 1}` : quote(column.heading);
-  if (cell === 'day' && (dateOrderCertainty !== 'decided' || dateOrder === 'dmy' || dateOrder === 'mdy'))
+  const order = chosen.dateOrder ?? dateOrder;
+  // Where every date has its year first, there is nothing to say.
+  if (cell === 'day' && order !== 'ymd' && (order !== null || dateOrderCertainty !== 'decided'))
     return (
       <Writing
         label={`Ordre des dates de ${name}`}
         words={DATE_ORDERS}
-        value={chosen.dateOrder ?? dateOrder}
+        value={order}
         certainty={chosen.dateOrder ? 'decided' : dateOrderCertainty}
-        onChoose={(order) => onChoose({ ...chosen, dateOrder: order })}
+        onChoose={(way) => onChoose({ ...chosen, dateOrder: way })}
       />
     );
   if (cell === 'amount' && decimalCertainty !== 'decided')
@@ -34,7 +36,7 @@ export const ColumnWriting = ({ column, cell, chosen, onChoose }: ColumnWritingP
         words={DECIMAL_MARKS}
         value={chosen.decimal ?? null}
         certainty={chosen.decimal ? 'decided' : 'ask'}
-        onChoose={(mark) => onChoose({ ...chosen, decimal: mark })}
+        onChoose={(way) => onChoose({ ...chosen, decimal: way })}
       />
     );
   return null;
