@@ -32,7 +32,10 @@ export interface FiledSale {
   refundedAt: string | null;
 }
 
-type Filed = Pick<FiledSale, 'outcome' | 'priceMinor' | 'refundMinor' | 'releasedAt' | 'refundedAt' | 'soldAt'>;
+type Filed = Pick<
+  FiledSale,
+  'outcome' | 'priceMinor' | 'feesMinor' | 'refundMinor' | 'receivedMinor' | 'releasedAt' | 'refundedAt' | 'soldAt'
+>;
 
 /** What the buyer got back: all of it where the file says no more than that. */
 const refundOf = ({ outcome, priceMinor, refundMinor }: Filed): Minor | null =>
@@ -59,7 +62,20 @@ const isBefore = (a: string | null, b: string | null): boolean => a !== null && 
 export const filedRefunds = (file: Filed): SaleRefund[] => {
   const minor = refundOf(file);
   const came = file.releasedAt ?? file.soldAt;
-  return minor === 0 ? [] : [{ minor, at: isBefore(came, file.refundedAt) ? file.refundedAt : came }];
+  return minor === 0 || isWithinReceived(file) ? [] : [{ minor, at: isBefore(came, file.refundedAt) ? file.refundedAt : came }];
+};
+
+/**
+ * True where what reached the seller is stated, and had what was paid back taken off: it was paid back before the release; it is
+ * more than ever came; or it was not paid back after the release and the amounts say so.
+ */
+const isWithinReceived = (file: Filed): boolean => {
+  const { priceMinor, feesMinor, receivedMinor, releasedAt, refundedAt } = file;
+  const refund = refundOf(file);
+  if (receivedMinor === null || refund === null) return false;
+  if (refund > receivedMinor || isBefore(refundedAt, releasedAt)) return true;
+  const isLeft = priceMinor !== null && receivedMinor === priceMinor - (feesMinor ?? 0) - refund;
+  return isLeft && !isBefore(releasedAt, refundedAt);
 };
 
 /** What a sale that only files state brought, and when. Null while neither that nor its price is known, or its money is to come. */
