@@ -9,7 +9,8 @@ import type { RowReader } from './row-reader.ts';
 type Told = Pick<SaleRow, 'status' | 'priceMinor' | 'refundMinor' | 'releasedOn'>;
 
 /**
- * A refund of the whole price undoes a sale, whatever its status says. The money of one that stands is to come where its
+ * A refund of the whole price undoes a sale, whatever its status says; where the file dates the releases of others and not its
+ * own, the money never came, and it counts as little as a cancelled one. The money of one that stands is to come where its
  * status says so; where the file dates the releases of others and not its own; or where it was sent, and the status of others
  * says that they ended.
  */
@@ -17,8 +18,9 @@ const saleOutcome = (
   { status, priceMinor, refundMinor, releasedOn }: Told,
   states: { releases: boolean; ends: boolean },
 ): FiledOutcome => {
-  if (priceMinor !== null && priceMinor > 0 && refundMinor !== null && refundMinor >= priceMinor) return 'refunded';
-  const outcome = outcomeOf(status);
+  const isWhole = priceMinor !== null && priceMinor > 0 && refundMinor !== null && refundMinor >= priceMinor;
+  const outcome = isWhole ? 'refunded' : outcomeOf(status);
+  if (outcome === 'refunded' && states.releases && releasedOn === null && !isEnded(status)) return 'cancelled';
   if (outcome !== 'standing' && outcome !== 'pending') return outcome;
   if (releasedOn !== null) return 'standing';
   if (isEnded(status)) return outcome;

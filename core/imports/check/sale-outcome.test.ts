@@ -33,6 +33,17 @@ describe('the money of a sale', () => {
     expect(await outcomes('Libérée le;Statut', sold(';Expédiée'), sold(';'))).toEqual(['standing', 'standing']);
   });
 
+  it('never came where all of it was paid back and only other sales have a release', async () => {
+    const lines = ['20/11/2025;', ';12,00', '20/11/2025;12,00', ';2,00'].map(sold);
+    expect(await outcomes('Libérée le;Remboursement', ...lines)).toEqual([
+      ...['standing', 'cancelled', 'refunded', 'pending'],
+    ]);
+    expect(await outcomes('Libérée le;Statut', sold('20/11/2025;'), sold(';Remboursée'))).toEqual([
+      ...['standing', 'cancelled'],
+    ]);
+    expect(await outcomes('Libérée le;Remboursement', sold(';12,00'), sold(';'))).toEqual(['refunded', 'standing']);
+  });
+
   it('is paid back on a day after the sale, and by an amount', async () => {
     const { rows, refusals } = await checkFile(
       `Vendu le;Titre;Prix;Remboursement;Remboursée le;Statut
