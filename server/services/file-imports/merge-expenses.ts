@@ -21,7 +21,9 @@ export const mergeExpenses = async (
   const named = await loadNamed(change, rows);
   const toExpense = ({ id, row }: ExpenseRow): Stated => {
     const productId = row.articleRef === null ? null : named.article(row.articleRef);
-    const lotId = row.lotRef === null || productId !== null ? null : named.lot(row.lotRef);
+    // One column may name what an expense was for: an article, otherwise a lot.
+    const lotRef = row.lotRef ?? row.articleRef;
+    const lotId = lotRef === null || productId !== null ? null : named.lot(lotRef);
     return {
       id,
       fields: {
