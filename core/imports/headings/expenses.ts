@@ -33,7 +33,7 @@ export const expenses: Headings<'expenses'> = {
   articleRef: known('Article', 'text', {
     also: `
       sku, référence article, pour l'article, article lié, article concerné, item, item sku, linked item,
-      pour article, n° article`,
+      pour article, n° article, rattachée à, rattaché à, attached to`,
   }),
   lotRef: known('Lot', 'text', {
     also: `

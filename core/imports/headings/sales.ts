@@ -6,9 +6,9 @@ export const sales: Headings<'sales'> = {
   externalId: known('N°', 'number', {
     also: `
       numéro, no, num, n, nº, id, identifiant, number, numéro interne, n° vente, n° de vente,
-      numéro de vente, numéro de la vente, numéro vente, id vente, sale id, sale number, ref vente,
+      numéro de vente, numéro de la vente, numéro vente, id vente, sale id, sale number, ref, ref vente,
       référence vente, référence de vente`,
-    maybe: 'code, index, ligne, #, ref, référence, reference, n° facture, numéro de facture, facture',
+    maybe: 'code, index, ligne, #, référence, reference, n° facture, numéro de facture, facture',
   }),
   transactionId,
   conversationId: known('Numéro de conversation', 'digits', {
