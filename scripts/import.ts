@@ -1,6 +1,6 @@
 /**
- * npm run -s import -- FILE --dry [--kind ventes|depenses|articles|lots|achats] [--dates jma|mja] [--part NAME]
- * [--headings-line N] [--today YYYY-MM-DD]
+ * npm run -s import -- FILE --dry [--kind sales|stock|expenses] [--today YYYY-MM-DD] [--dates jma|mja] [--part NAME]
+ * [--headings-line N]
  * Reads a file as /app/import does, and writes nothing. Standard output is one JSON object, described in docs/imports.md.
  * Exit code 1 when the file cannot be read, or the command is not understood.
  */
@@ -8,80 +8,42 @@ import { openAsBlob, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '#core/errors.ts';
-import { checkRows } from '#core/imports/check/check-rows.ts';
-import { type OpenedFile, openFile, proposeMapping } from '#core/imports/open-file.ts';
-import type { AsideLine, DateOrder, Refusal } from '#core/imports/rows.ts';
-import { Summariser } from '#core/imports/summarise.ts';
+import { openFile } from '#core/imports/open-file.ts';
+import type { DateOrder } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
-import { addDays, toParisDay } from '#core/model/time.ts';
+import { toParisDay } from '#core/model/time.ts';
+import { ASKED, kindOf, publicKind } from './import/kinds.ts';
+import { readLines } from './import/read-lines.ts';
+import { isDay } from './is-day.ts';
 
-const KINDS: Readonly<Record<string, ImportKind>> = {
-  ventes: 'sales',
-  depenses: 'expenses',
-  articles: 'articles',
-  lots: 'lots',
-  achats: 'purchases',
-};
 const ORDERS: Readonly<Record<string, DateOrder>> = { jma: 'dmy', mja: 'mdy' };
 
-const USAGE = `Usage : npm run -s import -- FICHIER --dry [--kind ${Object.keys(KINDS).join('|')}] [--dates jma|mja] [--part FEUILLE] [--headings-line N] [--today AAAA-MM-JJ]`;
+const USAGE =
+  'Usage : npm run -s import -- FICHIER --dry [--kind sales|stock|expenses] [--today AAAA-MM-JJ] [--dates jma|mja] [--part FEUILLE] [--headings-line N]';
 const ON_SCREEN =
   'L’import se fait à l’écran : ouvrez /app/import. Ajoutez --dry pour lire le fichier sans rien écrire.';
 
 const print = (answer: object): void => void process.stdout.write(`${JSON.stringify(answer)}\n`);
 
 const refuseFile = (reason: string): number => {
-  print({ accepted: 0, refused: [{ line: null, field: null, reason }] });
+  print({ kind: null, columns: {}, accepted: [], duplicates: [], conflicts: [], refused: [], reason });
   return 1;
 };
 
-const isDay = (text: string): boolean => {
-  try {
-    return addDays(text, 0) === text;
-  } catch {
-    return false;
-  }
-};
-
 interface Asked {
-  kind: ImportKind | undefined;
+  kind: ImportKind | 'stock' | undefined;
   order: DateOrder | undefined;
   part: string | undefined;
   headingLine: number | undefined;
   today: string;
 }
 
-const check = async (file: OpenedFile, kind: ImportKind, { order, today }: Asked) => {
-  const mapping = proposeMapping(file, kind);
-  const summariser = new Summariser(kind);
-  const refused: Refusal[] = [];
-  const aside: AsideLine[] = [];
+const read = async (path: string, { kind: asked, order, part, headingLine, today }: Asked): Promise<number> => {
+  const file = await openFile(await openAsBlob(path), { name: basename(path), part, headingLine });
+  const kind = kindOf(file, asked);
   const conventions = order && { dateOrder: order, dateOrderCertainty: 'decided' as const };
-  for await (const checked of checkRows(file, { kind, mapping, today, conventions })) {
-    for (const row of checked.rows) summariser.add(row);
-    refused.push(...checked.refusals);
-    aside.push(...checked.aside);
-  }
-  return { mapping, summary: summariser.read(), refused, aside };
-};
-
-const read = async (path: string, asked: Asked): Promise<number> => {
-  const file = await openFile(await openAsBlob(path), {
-    name: basename(path),
-    part: asked.part,
-    headingLine: asked.headingLine,
-  });
-  const kind = asked.kind ?? file.kind ?? 'sales';
-  const { mapping, summary, refused, aside } = await check(file, kind, asked);
-  print({
-    kind,
-    accepted: summary.count,
-    refused: refused.map(({ line, heading, reason }) => ({ line, field: heading, reason })),
-    setAside: aside,
-    totals: summary,
-    shape: file.shape,
-    mapping: mapping.map(({ column, field, by }) => ({ column: file.shape.columns[column]?.heading ?? '', field, by })),
-  });
+  const { setAside, ...lines } = await readLines(file, { kind, today, conventions });
+  print({ kind: publicKind(kind), ...lines, ...(setAside.length > 0 ? { setAside } : {}), reason: null });
   return 0;
 };
 
@@ -98,7 +60,7 @@ const main = async (): Promise<number> => {
     },
   });
   const [path, ...others] = positionals;
-  const [kind, order] = [KINDS[values.kind ?? ''], ORDERS[values.dates ?? '']];
+  const [kind, order] = [ASKED[values.kind ?? ''], ORDERS[values.dates ?? '']];
   const today = values.today ?? toParisDay(Date.now());
   const headingLine = values['headings-line'];
   const isNoLine = headingLine !== undefined && !/^\d{1,6}$/.test(headingLine);
@@ -106,8 +68,8 @@ const main = async (): Promise<number> => {
   if (path === undefined || others.length > 0 || isWrong) return refuseFile(USAGE);
   if (values.dry !== true) return refuseFile(ON_SCREEN);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return refuseFile(`Le fichier « ${path} » n’existe pas.`);
-  if (!stat.isFile()) return refuseFile(`« ${path} » n’est pas un fichier.`);
+  if (stat === undefined) return refuseFile(`Le fichier «\u00a0${path}\u00a0» n’existe pas.`);
+  if (!stat.isFile()) return refuseFile(`«\u00a0${path}\u00a0» n’est pas un fichier.`);
   return await read(path, {
     ...{ kind, order, today, part: values.part },
     headingLine: headingLine === undefined ? undefined : Number(headingLine),

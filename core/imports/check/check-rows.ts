@@ -45,15 +45,31 @@ export interface CheckOptions<K extends ImportKind> {
   signal?: AbortSignal | undefined;
 }
 
+/** A row, readable throughout, that bears the number of an earlier one and is no other article of its deal. */
+export interface Conflict<K extends ImportKind> {
+  row: RowOf[K];
+  /** The line of the earlier one. */
+  of: number;
+}
+
 /** What some lines of a file gave, in their order. */
 export interface CheckedLines<K extends ImportKind> {
   rows: RowOf[K][];
   refusals: Refusal[];
+  /** What was refused because an earlier line has its number, and says something else. */
+  conflicts: Conflict<K>[];
   aside: AsideLine[];
   /** Of the rows, those that equal an earlier line. */
   twins: Twin[];
   /** Filled lines below the headings that were looked at so far, to be compared with `shape.rows`. */
   done: number;
+}
+
+interface ReadRow<K extends ImportKind> {
+  row: RowOf[K];
+  refusals: readonly Refusal[];
+  /** The line whose number it has. */
+  of: number | null;
 }
 
 const NONE: ReadonlyMap<Field, string> = new Map();
@@ -116,8 +132,13 @@ class RowChecker<K extends ImportKind> {
       return;
     }
     const tooWide = this.tooWide(line);
-    const { row, refusals } = tooWide === null ? this.read(line, aside !== null) : { row: null, refusals: [tooWide] };
-    if (row === null || refusals.length > 0) {
+    if (tooWide !== null) {
+      into.refusals.push(tooWide);
+      return;
+    }
+    const { row, refusals, of } = this.read(line, aside !== null);
+    if (of !== null) into.conflicts.push({ row, of });
+    if (refusals.length > 0) {
       into.refusals.push(...refusals);
       return;
     }
@@ -125,14 +146,14 @@ class RowChecker<K extends ImportKind> {
     if (twin !== null) into.twins.push(twin);
   }
 
-  private read(line: TableLine, isKept: boolean): { row: RowOf[K] | null; refusals: readonly Refusal[] } {
+  private read(line: TableLine, isKept: boolean): ReadRow<K> {
     const corrections = this.corrections.get(line.line) ?? NONE;
     const reader = new RowReader(this.context, line.line, line.cells, corrections);
     const row = ROWS[this.context.kind](reader, this.isBelowZero);
     if ('refundMinor' in row) {
       if (isRefundOnly(row)) {
         this.checkRefund(reader, row);
-        return { row, refusals: reader.refusals };
+        return { row, refusals: reader.refusals, of: null };
       }
       for (const name of namesOf(row)) this.sales.see(name, line.line);
     }
@@ -140,7 +161,7 @@ class RowChecker<K extends ImportKind> {
     const taken = isKept || reader.refusals.length > 0 ? null : this.numbers.take(row, line.line);
     if (taken !== null)
       reader.refuse(taken.field, `Ce numéro est déjà à la ligne ${taken.line}, avec un autre contenu.`);
-    return { row, refusals: reader.refusals };
+    return { row, refusals: reader.refusals, of: taken?.line ?? null };
   }
 
   /** Money paid back in a line of its own is part of the sale above it. */
@@ -198,7 +219,7 @@ export async function* checkRows<K extends ImportKind>(
   let done = 0;
   for await (const lines of table.lines()) {
     options.signal?.throwIfAborted();
-    const checked: CheckedLines<K> = { rows: [], refusals: [], aside: [], twins: [], done };
+    const checked: CheckedLines<K> = { rows: [], refusals: [], conflicts: [], aside: [], twins: [], done };
     for (const line of lines) {
       if (line.line <= (shape.headingLine ?? 0)) continue;
       if (isFilled(line)) done += 1;

@@ -62,7 +62,9 @@ const isBefore = (a: string | null, b: string | null): boolean => a !== null && 
 export const filedRefunds = (file: Filed): SaleRefund[] => {
   const minor = refundOf(file);
   const came = file.releasedAt ?? file.soldAt;
-  return minor === 0 || isWithinReceived(file) ? [] : [{ minor, at: isBefore(came, file.refundedAt) ? file.refundedAt : came }];
+  return minor === 0 || isWithinReceived(file)
+    ? []
+    : [{ minor, at: isBefore(came, file.refundedAt) ? file.refundedAt : came }];
 };
 
 /**
