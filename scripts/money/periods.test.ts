@@ -8,8 +8,8 @@ describe('the periods between some days', () => {
     const { months, quarters, years } = periodsBetween(['2026-01-15', '2025-11-30']);
     expect(months.map(({ name }) => name)).toEqual(['2025-11', '2025-12', '2026-01']);
     expect(quarters).toEqual([
-      { name: '2025-T4', range: { from: '2025-10-01', to: '2025-12-31' } },
-      { name: '2026-T1', range: { from: '2026-01-01', to: '2026-03-31' } },
+      { name: '2025-Q4', range: { from: '2025-10-01', to: '2025-12-31' } },
+      { name: '2026-Q1', range: { from: '2026-01-01', to: '2026-03-31' } },
     ]);
     expect(years.at(-1)).toEqual({ name: '2026', range: { from: '2026-01-01', to: '2026-12-31' } });
     expect(periodsBetween([]).months).toEqual([]);

@@ -2,7 +2,7 @@ import type { DateRange } from '#core/model/date-range.ts';
 import { addMonths } from '#core/model/paris-months.ts';
 import { addDays, type ParisDay } from '#core/model/time.ts';
 
-/** Whole months in Paris: « 2026-07 », « 2026-T3 », « 2026 ». */
+/** Whole months in Paris: « 2026-07 », « 2026-Q3 », « 2026 ». */
 export interface Period {
   name: string;
   range: DateRange;
@@ -23,7 +23,7 @@ export const periodsBetween = (days: readonly ParisDay[]): Record<'months' | 'qu
   const starts = (count: number): string[] => [...new Set(months.map(({ name }) => startOf(name, count)))];
   return {
     months,
-    quarters: starts(3).map((start) => periodOf(`${start.slice(0, 4)}-T${(monthOf(start) + 2) / 3}`, start, 3)),
+    quarters: starts(3).map((start) => periodOf(`${start.slice(0, 4)}-Q${(monthOf(start) + 2) / 3}`, start, 3)),
     years: starts(12).map((start) => periodOf(start.slice(0, 4), start, 12)),
   };
 };
