@@ -4,7 +4,7 @@ import type { OpenedFile } from '#core/imports/open-file.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 
 /** What `--kind` names, and is printed as: articles and lots are both stock. */
-export type PublicKind = 'sales' | 'stock' | 'expenses' | 'purchases';
+type PublicKind = 'sales' | 'stock' | 'expenses' | 'purchases';
 
 const PUBLIC: Readonly<Record<ImportKind, PublicKind>> = {
   sales: 'sales',

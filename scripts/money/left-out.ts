@@ -1,5 +1,5 @@
 /** A line that is in no figure, or of which a cell is not: `field` is the heading of the file. Null: the file, or the line, as a whole. */
-export interface RefusedLine {
+interface RefusedLine {
   file: string | null;
   line: number | null;
   field: string | null;
@@ -7,7 +7,7 @@ export interface RefusedLine {
 }
 
 /** A line that is left aside without being wrong: a repetition, a total, headings that come again. */
-export interface AsideLine {
+interface AsideLine {
   file: string;
   line: number;
   reason: string;

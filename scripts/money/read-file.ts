@@ -1,7 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { AppError } from '#core/errors.ts';
-import { type Cell, textOf } from '#core/imports/cells/cell.ts';
+import { textOf } from '#core/imports/cells/cell.ts';
 import { checkRows } from '#core/imports/check/check-rows.ts';
 import { foldHeading } from '#core/imports/headings/fold-heading.ts';
 import { type OpenedFile, openFile } from '#core/imports/open-file.ts';
@@ -86,7 +86,7 @@ export const cellsByLine = async (file: OpenedFile, column: number | null): Prom
   if (column === null) return texts;
   for await (const lines of file.table.lines()) {
     for (const { line, cells } of lines) {
-      const text = textOf((cells[column] ?? '') satisfies Cell);
+      const text = textOf(cells[column] ?? '');
       if (line > (file.shape.headingLine ?? 0) && text !== '') texts.set(line, text);
     }
   }

@@ -41,21 +41,32 @@ export const readFolder = async (folder: string, today: ParisDay): Promise<Folde
   const lotRows = await rowsIn('lots', 'lots.csv');
   const told = events === null ? null : withEvents(events, { articles: own, lots: lotRows });
   for (const problem of told?.problems ?? []) left.refused.push({ file: 'ventes.csv', ...problem });
+  const { lots, articles } = told ?? { lots: lotRows, articles: own };
   return {
-    ...{ sales, brands, left, lots: told?.lots ?? lotRows, articles: told?.articles ?? own },
+    ...{ sales, brands, left, lots, articles },
     purchases: await rowsIn('purchases', 'achats.csv'),
-    expenses: (await rowsIn('expenses', 'depenses.csv')).map((row) => ofArticle(row, sales)),
+    expenses: ofArticles(await rowsIn('expenses', 'depenses.csv'), { sales, articles, lots }),
   };
 };
 
 const pairOf = (sku: string | null, brand: string | undefined): [string, string][] =>
   sku === null || brand === undefined ? [] : [[skuKey(sku), brand]];
 
-/** An expense for a sale of one article, which it names by the number of the sale, is one for that article. */
-const ofArticle = (row: ExpenseRow, sales: readonly SoldRow[]): ExpenseRow => {
-  const { articleRef } = row;
-  if (articleRef === null) return row;
-  const named = sales.flatMap(({ row: sale }) => (sale.externalId === articleRef ? [sale.sku] : []));
-  const [sku, ...others] = named;
-  return sku == null || others.length > 0 ? row : { ...row, articleRef: sku };
+/** Expenses for a sale of one article, which they name by the number of the sale, are for that article. */
+const ofArticles = (
+  rows: readonly ExpenseRow[],
+  { sales, articles, lots }: Pick<Folder, 'sales' | 'articles' | 'lots'>,
+): ExpenseRow[] => {
+  const named = new Set(
+    [...articles.map(({ sku }) => sku), ...lots.map(({ name }) => name)].map((name) => skuKey(name ?? '')),
+  );
+  const ofNumber = Map.groupBy(sales, ({ row }) => row.externalId);
+  return rows.map((row) => {
+    const { articleRef } = row;
+    if (articleRef === null || named.has(skuKey(articleRef))) return row;
+    const [sale, ...others] = ofNumber.get(articleRef) ?? [];
+    return sale === undefined || sale.row.sku === null || others.length > 0
+      ? row
+      : { ...row, articleRef: sale.row.sku };
+  });
 };

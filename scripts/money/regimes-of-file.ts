@@ -9,13 +9,13 @@ const PROFESSIONAL = /^pro(?:f|fessionnel(?:le)?|fessional)?$/;
 const PRIVATE = /^(?:perso(?:nnel(?:le)?)?|particuliere?|privee?|private)$/;
 
 /** The regime that a word names; null for any other word. */
-export const regimeOf = (word: string): Regime | null => {
+const regimeOf = (word: string): Regime | null => {
   const folded = fold(word.trim());
   if (PROFESSIONAL.test(folded)) return 'professional';
   return PRIVATE.test(folded) ? 'particulier' : null;
 };
 
-export interface RegimedRow {
+interface RegimedRow {
   row: SaleRow;
   /** Null: the file names none, so that the seller's own applies. */
   regime: Regime | null;

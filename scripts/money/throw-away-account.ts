@@ -30,7 +30,7 @@ export const ownerOf = (regime: Regime | null): ImportOwner =>
     : { kind: 'account', marketplace: MARKETPLACE, marketplaceUserId: ACCOUNT_OF[regime] };
 
 /** A database in memory with one professional seller, who signs in to nothing and has an account of either regime. */
-export interface ThrowAwayAccount {
+interface ThrowAwayAccount {
   work: AccountWork;
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export const openThrowAwayAccount = async (today: ParisDay): Promise<ThrowAwayAc
 /** Rows in one piece, as the API takes them. */
 const PIECE = 5_000;
 
-export interface ImportedFile {
+interface ImportedFile {
   kind: ImportKind;
   fileName: string;
   belongsTo: ImportOwner;

@@ -58,7 +58,7 @@ export const saleRowsOf = ({ deals }: Followed): SaleRow[] => {
 };
 
 /** What the stock is once a list of events is known. */
-export interface StockRows {
+interface StockRows {
   articles: ArticleRow[];
   lots: LotRow[];
 }

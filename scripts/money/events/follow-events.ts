@@ -14,7 +14,7 @@ export interface Bought {
 }
 
 /** An article that is for sale no more. */
-export interface Gone {
+interface Gone {
   sku: string;
   line: number;
   fate: Exclude<Fate, 'kept'>;
