@@ -112,14 +112,11 @@ describe('npm run money', () => {
     });
     expect(report.total).toBe('1356.50');
     expect(report.result.unknownCost).toEqual({ sales: 4, amount: '1356.50' });
-    expect(report.refused).toEqual(
-      expect.arrayContaining([
-        { file: 'ventes.csv', line: 10, field: 'compte', reason: expect.stringContaining('régime') },
-        { file: 'ventes.csv', line: 11, field: 'vendu_le', reason: 'Aucun mois n’a de jour 32.' },
-        { file: 'ventes.csv', line: 12, field: 'prix', reason: expect.stringContaining('GBP') },
-      ]),
-    );
-    expect(report.refused).toHaveLength(3);
+    expect(report.refused).toEqual([
+      { file: 'ventes.csv', line: 10, field: 'compte', reason: expect.stringContaining('régime') },
+      { file: 'ventes.csv', line: 11, field: 'vendu_le', reason: 'Aucun mois n’a de jour 32.' },
+      { file: 'ventes.csv', line: 12, field: 'prix', reason: expect.stringContaining('GBP') },
+    ]);
   });
 
   it('follows articles through a list of events, and shares the cost of their lot', async () => {

@@ -38,10 +38,19 @@ const toReport = ({ brands, left }: Said, { days, stated, kept, articles }: Figu
     receipts,
     result: resultsOf(days, stated, kept, { articles, brands }),
     stock: stockOf(articles),
-    ...{ total, refused: left.refused },
-    ...(left.setAside.length > 0 ? { setAside: left.setAside } : {}),
+    ...{ total, refused: left.refused.toSorted(byPlace) },
+    ...(left.setAside.length > 0 ? { setAside: left.setAside.toSorted(byPlace) } : {}),
   };
 };
+
+interface Place {
+  file: string | null;
+  line: number | null;
+}
+
+/** By file, then by line; a file as a whole comes first. */
+const byPlace = (a: Place, b: Place): number =>
+  (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0);
 
 /** The report of a folder that cannot be read: nothing is known, and why. */
 export const refusedReport = (reason: string) => {
