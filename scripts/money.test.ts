@@ -71,16 +71,16 @@ const STOCK = {
 12;2026-11-06;C1+C2;5,01;achat
 `,
   articles: `sku;lot;cout;achete_le;marque;categorie;etat
-A1;L1;;2026-09-01;Zara;Robe;vendu
-A2;L1;;2026-09-01;ZARA;Jupe;vendu
+A1;L1;;2026-09-01;Zara;Robe;Neuf
+A2;L1;;2026-09-01;ZARA;Jupe;
 A3;L1;;2026-09-01;Mango;Pull;
 A4;L1;;2026-09-01;;;
-A5;;4,50;2026-09-02;Mango;;
-A6;;;2026-09-02;Mango;;
+A5;;4,50;2026-09-02;Mango;;Neuf
+A6;;;2026-09-02;Mango;;Très bon état
 `,
   lots: 'lot;cout;achete_le\nL1;10,00;2026-09-01\n',
   depenses: `date;type;montant;rattachee_a
-2026-10-02;Cartons;5,00;
+2026-10-02;;5,00;
 2026-10-02;Pressing;3,00;A1
 2026-09-02;Trajet;2,00;L1
 `,

@@ -2,6 +2,7 @@ import { foldHeading } from '#core/imports/headings/fold-heading.ts';
 import { type OpenedFile, proposeMapping } from '#core/imports/open-file.ts';
 import type { FieldOf, MappedColumn, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
+import { fold } from '#core/model/fold.ts';
 
 /** A file taken for one of a kind. */
 export interface Mapped<K extends ImportKind> {
@@ -12,12 +13,27 @@ export interface Mapped<K extends ImportKind> {
 /** Headings of these files under which no field of an import stands, so that their content is taken for none. */
 const OTHERS: ReadonlySet<string> = new Set(['marque', 'brand', 'categorie', 'category', 'canal', 'channel']);
 
+/** In what condition an article is says nothing of what became of it. */
+const CONDITION = /\betat\b|neuf|neuve|satisfaisant|correct|porte/;
+const FATE = /invendable|abime|casse|jete|perdu|donn|\bdon\b|offert|garde|perso/;
+
+/** True of a column of conditions, under a heading that stands above fates elsewhere. */
+const isCondition = (file: OpenedFile, { column, field, by }: MappedColumn): boolean => {
+  const words = [...(file.profiles[column]?.words ?? [])].map(fold);
+  return (
+    field === 'fate' &&
+    by === 'proposed' &&
+    words.some((word) => CONDITION.test(word)) &&
+    !words.some((word) => FATE.test(word))
+  );
+};
+
 /** What the columns of a file of the folder hold. */
 export const mapColumns = <K extends ImportKind>(file: OpenedFile, kind: K): Mapped<K> => {
   const { columns } = file.shape;
   const isOther = (column: number): boolean => OTHERS.has(foldHeading(columns[column]?.heading ?? ''));
   const mapping = proposeMapping(file, kind).map(
-    (each): MappedColumn<K> => (isOther(each.column) ? { ...each, field: null } : each),
+    (each): MappedColumn<K> => (isOther(each.column) || isCondition(file, each) ? { ...each, field: null } : each),
   );
   return { kind, mapping: withOwnNumbers(file, mapping) };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile } from '#core/testing/check-file.ts';
 import type { Refusal } from '../rows.ts';
+import { toImportedRow } from '../to-imported-row.ts';
 
 const told = (refusals: readonly Refusal[]) => refusals.map(({ line, heading, reason }) => [line, heading, reason]);
 
@@ -198,6 +199,12 @@ describe('an expense of a file', () => {
       [2, 'Date', 'La date manque.'],
       [3, 'Montant', 'Le montant manque.'],
     ]);
+  });
+
+  it('may have no type: it is imported all the same', async () => {
+    const { rows, refusals } = await checkFile('Date;Type;Montant\n14/02/2025;;3,50\n', 'expenses');
+    expect(refusals).toEqual([]);
+    expect(rows.map((row) => toImportedRow('expenses', row))).toMatchObject([{ type: 'Sans type', amountMinor: 350 }]);
   });
 
   it('may be for an article or a lot', async () => {

@@ -87,13 +87,16 @@ const checkRefund = (row: RowReader<'sales'>, read: SaleRow): void => {
     row.refuse('refundMinor', 'Le montant remboursé manque.');
 };
 
+/** The type of an expense whose file names none: the API wants one, and the amount counts all the same. */
+const UNTYPED = 'Sans type';
+
 /** Old tools write expenses below zero, or above: one file has one habit. */
 const expense = (row: RowReader<'expenses'>, isBelowZero: boolean): ExpenseRow => {
   const [day, amountMinor] = [row.day('day'), row.amount('amountMinor', isBelowZero ? 'ignored' : 'refused')];
   if (day === null && !row.isRefused('day')) row.refuse('day', 'La date manque.');
   if (amountMinor === null && !row.isRefused('amountMinor')) row.refuse('amountMinor', 'Le montant manque.');
   return {
-    ...{ line: row.line, externalId: row.number('externalId'), type: row.text('type'), amountMinor, day },
+    ...{ line: row.line, externalId: row.number('externalId'), type: row.text('type') ?? UNTYPED, amountMinor, day },
     ...{ articleRef: row.text('articleRef'), lotRef: row.text('lotRef'), account: row.text('account') },
     ...{ note: row.text('note'), ownId: row.ownId() },
     currency: row.currency('currency'),
