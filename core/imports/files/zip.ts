@@ -18,8 +18,8 @@ const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
-/** Unpacks to four megabytes at most, which are looked at before the next piece is. */
-const PIECE = 4 * 1024;
+/** Compressed bytes that are unpacked at once: to two megabytes at most, then to seventeen, which are looked at before the next. */
+const PIECE = { first: 2 * 1024, most: 16 * 1024 };
 /** The tables of a seller's tools shrink to a tenth, a sheet of empty rows to a thirtieth. Small parts may shrink more. */
 const MAX_RATIO = 100;
 const SMALL = 4 * 1024 * 1024;
@@ -116,9 +116,11 @@ export function* unpack(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Arra
 function* inflate(content: Uint8Array): Generator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const inflater = new Inflate((piece) => pieces.push(piece));
-  for (let at = 0; at < content.length; at += PIECE) {
+  let length = PIECE.first;
+  for (let at = 0; at < content.length; at += length) {
+    if (at > 0) length = Math.min(PIECE.most, at);
     try {
-      inflater.push(content.subarray(at, at + PIECE), at + PIECE >= content.length);
+      inflater.push(content.subarray(at, at + length), at + length >= content.length);
     } catch (cause) {
       throw unreadable(DAMAGED, cause);
     }
