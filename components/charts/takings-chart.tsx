@@ -22,6 +22,8 @@ export interface TakingsChartProps {
   onFailure: (message: string) => void;
 }
 
+const toGoalMark = (words: string): LegendMark => ({ shape: 'line', look: GOAL_LOOK, words });
+
 /** What each mark of the chart means. */
 export const takingsLegend = ({ periods, goals }: Takings): LegendMark[] => {
   const all: (LegendMark | false)[] = [
@@ -35,9 +37,7 @@ export const takingsLegend = ({ periods, goals }: Takings): LegendMark[] => {
     periods.some(({ isRunning, receivedMinor }) => isRunning && receivedMinor !== null) && {
       ...{ shape: 'estimate', words: 'en cours' },
     },
-    ...[...new Set(goals.map(({ label }) => label))].map(
-      (words) => ({ ...{ shape: 'line', look: GOAL_LOOK, words } }) as const,
-    ),
+    ...[...new Set(goals.map(({ label }) => label))].map(toGoalMark),
   ];
   return all.filter((mark) => mark !== false);
 };

@@ -36,7 +36,7 @@ const LEA: Omit<User, 'user_type'> = {
 };
 
 const deviceOf = (kind: Device['kind'], at: number): Device => ({
-  ...{ id: `01890000-0000-7000-8000-00000000000${at}`, kind, label: 'Chrome', current: kind === 'site' },
+  ...{ id: `01890000-0000-7000-8000-00000000000${at}`, kind, label: 'Chrome', name: null, current: kind === 'site' },
   ...{ createdAt: '2026-11-23T10:00:00.000Z', lastSeenAt: '2026-11-23T10:00:00.000Z' },
 });
 

@@ -9,6 +9,7 @@ const device = (kind: Device['kind']): Device => ({
   id: '01890000-0000-7000-8000-000000000001',
   kind,
   label: 'Chrome',
+  name: null,
   createdAt: '2026-11-23T10:00:00.000Z',
   lastSeenAt: '2026-11-23T10:00:00.000Z',
   current: kind === 'site',

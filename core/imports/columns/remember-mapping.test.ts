@@ -6,7 +6,7 @@ const HEADINGS = ['Quoi', 'Combien', 'Quand'];
 const proposed: Mapping<'sales'> = [
   { column: 0, field: 'title', by: 'proposed' },
   { column: 1, field: 'priceMinor', by: 'proposed' },
-  { column: 2, field: 'soldAt', by: 'proposed' },
+  { column: 2, field: 'soldOn', by: 'proposed' },
 ];
 const earlier = (...columns: readonly (readonly [heading: string, field: string | null])[]) => ({
   columns: columns.map(([heading, field]) => ({ heading, field })),
@@ -15,50 +15,50 @@ const fieldsOf = (mapping: Mapping<'sales'>) => mapping.map(({ field, by }) => [
 
 describe('what a seller chose for the columns of a file', () => {
   it('is remembered by heading, whatever the order of the columns', () => {
-    const chosen = earlier(['Quand', 'releasedAt'], ['Quoi', 'title'], ['Combien', 'receivedMinor']);
+    const chosen = earlier(['Quand', 'releasedOn'], ['Quoi', 'title'], ['Combien', 'receivedMinor']);
     expect(fieldsOf(rememberMapping([chosen], HEADINGS, proposed))).toEqual([
       ['title', 'sure'],
       ['receivedMinor', 'sure'],
-      ['releasedAt', 'sure'],
+      ['releasedOn', 'sure'],
     ]);
   });
 
   it('leaves a new heading to be asked for alone, and gives no field twice', () => {
-    const chosen = earlier(['Quoi', 'title'], ['Combien', 'priceMinor'], ['Date', 'soldAt']);
+    const chosen = earlier(['Quoi', 'title'], ['Combien', 'priceMinor'], ['Date', 'soldOn']);
     expect(fieldsOf(rememberMapping([chosen], HEADINGS, proposed))).toEqual([
       ['title', 'sure'],
       ['priceMinor', 'sure'],
-      ['soldAt', 'proposed'],
+      ['soldOn', 'proposed'],
     ]);
-    const other = earlier(['Quoi', 'soldAt'], ['Combien', null]);
+    const other = earlier(['Quoi', 'soldOn'], ['Combien', null]);
     expect(fieldsOf(rememberMapping([other], HEADINGS, proposed))).toEqual([
-      ['soldAt', 'sure'],
+      ['soldOn', 'sure'],
       [null, 'sure'],
       [null, 'proposed'],
     ]);
   });
 
   it('is not taken from a file with few of its headings, and from the one with the most', () => {
-    const far = earlier(['Quoi', 'buyer'], ['Autre', 'title']);
+    const far = earlier(['Quoi', 'buyerLogin'], ['Autre', 'title']);
     expect(rememberMapping([far], HEADINGS, proposed)).toEqual(proposed);
     const [near, whole] = [
-      earlier(['Quoi', 'buyer'], ['Quand', 'soldAt']),
-      earlier(['Quoi', 'title'], ['Combien', null], ['Quand', 'soldAt']),
+      earlier(['Quoi', 'buyerLogin'], ['Quand', 'soldOn']),
+      earlier(['Quoi', 'title'], ['Combien', null], ['Quand', 'soldOn']),
     ];
     expect(fieldsOf(rememberMapping([near, whole], HEADINGS, proposed))[1]).toEqual([null, 'sure']);
   });
 
   it('tells two columns of one heading apart by their order', () => {
-    const chosen = earlier(['Date', 'soldAt'], ['Date', 'releasedAt'], ['Titre', 'title']);
+    const chosen = earlier(['Date', 'soldOn'], ['Date', 'releasedOn'], ['Titre', 'title']);
     const twice: Mapping<'sales'> = [
       { column: 0, field: 'title', by: 'sure' },
-      { column: 1, field: 'soldAt', by: 'sure' },
+      { column: 1, field: 'soldOn', by: 'sure' },
       { column: 2, field: null, by: 'proposed' },
     ];
     expect(fieldsOf(rememberMapping([chosen], ['Titre', 'Date', 'Date'], twice)).map(([field]) => field)).toEqual([
       'title',
-      'soldAt',
-      'releasedAt',
+      'soldOn',
+      'releasedOn',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { readDay } from '#core/imports/cells/read-day.ts';
 import { readNumber } from '#core/imports/cells/read-digits.ts';
 import { isFilled, type TableLine } from '#core/imports/files/table.ts';
 import type { OpenedFile } from '#core/imports/open-file.ts';
+import type { ColumnConventions } from '#core/imports/rows.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { LeftOut } from '../left-out.ts';
 import { columnNamed } from '../read-file.ts';
@@ -16,6 +17,8 @@ export const isEventList = (file: OpenedFile): boolean => columnNamed(file, 'eve
 const NOT_UNDERSTOOD =
   'Cet événement n’est pas compris\u202f: vente, libération, remboursement, retour, annulation, achat, invendable, donné ou gardé pour soi.';
 const MAX_NUMBER = 200;
+/** Of a price without a column. */
+const NO_STYLE = { decimal: null, thousands: null } as const;
 
 type Columns = Readonly<Record<EventField, number | null>>;
 
@@ -35,6 +38,12 @@ class EventReader {
     return column === null ? '' : (this.cells[column] ?? '');
   }
 
+  /** How the column of a field writes its cells; null where the file has no such column. */
+  conventions({ shape }: OpenedFile, field: EventField): ColumnConventions | null {
+    const column = this.columns[field];
+    return column === null ? null : (shape.columns[column]?.conventions ?? null);
+  }
+
   refuse(field: EventField, reason: string): null {
     this.problems.push({ field, reason });
     return null;
@@ -51,13 +60,17 @@ class EventReader {
 }
 
 const toEvent = (file: OpenedFile, reader: EventReader, line: number, today: ParisDay): SaleEvent | null => {
-  const { dateOrder, dateSystem, decimal } = file.shape.conventions;
+  const [dates, amounts] = [reader.conventions(file, 'date'), reader.conventions(file, 'prix')];
   const order = reader.needed('ordre', readNumber(reader.cell('ordre'), MAX_NUMBER), 'Le numéro d’ordre manque.');
-  const stated = readDay(reader.cell('date'), { order: dateOrder, system: dateSystem, today });
+  const stated = readDay(reader.cell('date'), {
+    // Dates that fit both orders have the day first, as docs/money.md says.
+    ...{ order: dates?.dateOrder ?? 'dmy', isSerial: dates?.isSerial ?? false },
+    ...{ system: file.shape.conventions.dateSystem, today },
+  });
   const day = reader.needed('date', stated, 'La date manque.')?.day ?? null;
   const kind = eventKind(textOf(reader.cell('evenement'))) ?? reader.refuse('evenement', NOT_UNDERSTOOD);
   const articles = articlesOf(reader);
-  const amount = reader.settle('prix', readAmount(reader.cell('prix'), decimal));
+  const amount = reader.settle('prix', readAmount(reader.cell('prix'), amounts ?? NO_STYLE));
   if ((amount?.currency ?? 'EUR') !== 'EUR')
     reader.refuse('prix', `Cette commande n’additionne que des euros\u202f: cette ligne est en ${amount?.currency}.`);
   // A refund is money that went back, with or without its sign.
