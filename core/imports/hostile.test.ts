@@ -108,7 +108,9 @@ describe('a workbook', () => {
     ['a table of blanks', { 'ventes.csv': new Uint8Array(20_000_000).fill(32) }],
     [
       'many small parts',
-      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`ventes-${at}.csv`, new Uint8Array(3_000_000).fill(32)])),
+      Object.fromEntries(
+        Array.from({ length: 9 }, (_, at) => [`ventes-${at}.csv`, new Uint8Array(3_000_000).fill(32)]),
+      ),
     ],
   ])('that unpacks to more than a hundred times its size is refused before it is: %s', async (_, parts) => {
     expect(await refused(zipSync({ ...unzipSync(workbookOf('<x/>')), ...parts }))).toContain('plus de cent fois');
@@ -291,7 +293,7 @@ describe('a line of a strange tool', () => {
     return { row: rows.find(({ line }) => line === 2), refused: refusals.map(({ line, heading }) => [line, heading]) };
   };
 
-  it.each([
+  it.each<readonly [cells: string, row: object]>([
     ['1;14/11/2025;Robe;110.7 €', { priceMinor: 11_070 }],
     ['1;14/11/2025;Robe;110.7€', { priceMinor: 11_070 }],
     ['1;1 sept. 2026;Robe;1,00', { soldOn: '2026-09-01' }],
@@ -299,9 +301,10 @@ describe('a line of a strange tool', () => {
     ['1;1er septembre 2026;Robe;1,00', { soldOn: '2026-09-01' }],
     ['1;02/sept/2026;Robe;1,00', { soldOn: '2026-09-02' }],
     // What stands between thousands: a fixed space, a narrow one, a thin one, that of a figure, that of a Chinese page.
-    ...['\u00a0', '\u202f', '\u2009', '\u2007', '\u3000'].map(
-      (space) => [`1;14/11/2025;Robe;1${space}234,50${space}€`, { priceMinor: 123_450 }] as const,
-    ),
+    ...['\u00a0', '\u202f', '\u2009', '\u2007', '\u3000'].map((space): [string, object] => [
+      `1;14/11/2025;Robe;1${space}234,50${space}€`,
+      { priceMinor: 123_450 },
+    ]),
     ['2.0970000001E+10;14/11/2025;Robe;1,00', { externalId: '20970000001' }],
   ])('is read: %s', async (cells, expected) => {
     expect(await read(cells)).toMatchObject({ row: expected, refused: [] });
@@ -335,7 +338,10 @@ describe('a line of a strange tool', () => {
   });
 
   it('is not looked for on a hidden sheet', async () => {
-    const table = (title: string) => [['Date de vente', 'Titre', 'Prix de vente'], ['2025-11-14', title, 12.5]];
+    const table = (title: string) => [
+      ['Date de vente', 'Titre', 'Prix de vente'],
+      ['2025-11-14', title, 12.5],
+    ];
     const sheets = [
       { name: 'Ancien', rows: table('Vieille robe'), hidden: true },
       { name: 'Ventes', rows: table('Robe') },

@@ -43,8 +43,11 @@ const HEADINGS: readonly (readonly [keyof Told, string])[] = [
   ['note', 'Remarque'],
 ];
 
+/** The letters of these sales are French, which Windows-1250 writes as Windows-1252 does or not at all. */
+type Written = Exclude<Encoding, 'windows-1250'>;
+
 interface Style {
-  encoding: Encoding;
+  encoding: Written;
   mark: boolean;
   separator: string;
   decimal: ',' | '.';
@@ -55,7 +58,7 @@ interface Style {
 }
 
 const style: fc.Arbitrary<Style> = fc.record({
-  encoding: fc.constantFrom<Encoding>('utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'),
+  encoding: fc.constantFrom<Written>('utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'),
   mark: fc.boolean(),
   separator: fc.constantFrom(';', ',', '\t', '|'),
   decimal: fc.constantFrom(',', '.'),

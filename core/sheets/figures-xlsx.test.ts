@@ -28,7 +28,7 @@ describe('figures as a workbook', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Où est la marge', 'Lisez-moi']);
     const [, first, second] = sheets[0]?.rows ?? [];
     expect(first).toEqual(['Zara', 6, 90.25, 0.783]);
-    expect(second?.map((cell) => cell ?? null)).toEqual(['Sézane', 1, null, null].slice(0, second.length));
+    expect(second?.map((cell) => cell ?? null)).toEqual(['Sézane', 1, null, null].slice(0, second?.length));
     expect(sheets[1]?.rows).toEqual([
       ['Question', 'Où est la marge\u202f?'],
       ['Période', '2026'],

@@ -59,10 +59,7 @@ const scoreOf = (kind: ImportKind, columns: readonly Column[], profiles: readonl
     headings.has(foldHeading(heading)) || UNKEPT[kind]?.test(foldHeading(heading)) === true;
   const unread = columns.filter(
     (column) =>
-      !taken.has(column.index) &&
-      !isProfit(column) &&
-      !isExpected(column) &&
-      isAmount(column, profiles[column.index]),
+      !taken.has(column.index) && !isProfit(column) && !isExpected(column) && isAmount(column, profiles[column.index]),
   ).length;
   const known = sure.size * 2 + (all.size - sure.size) + telling * 2;
   return profit + known + (isStock ? 2 : 0) - missing * 4 - unread * 6;

@@ -28,8 +28,7 @@ const refuseEntities = (piece: Uint8Array): void => {
 /** Unpacks every part once, to count what really comes out before a part is held in memory. */
 const checkParts = (bytes: Uint8Array, entries: readonly ZipEntry[]): void => {
   for (const entry of entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name))) {
-    if (/sharedStrings/i.test(entry.name) && entry.size > MAX_SHARED)
-      throw unreadable(TOO_MANY_TEXTS);
+    if (/sharedStrings/i.test(entry.name) && entry.size > MAX_SHARED) throw unreadable(TOO_MANY_TEXTS);
     let isFirst = true;
     for (const piece of unpack(bytes, entry)) {
       if (isFirst) refuseEntities(piece);

@@ -23,7 +23,8 @@ const PIECE = { first: 2 * 1024, most: 16 * 1024 };
 /** The tables of a seller's tools shrink to a tenth, a sheet of empty rows to a thirtieth. Small parts may shrink more. */
 const MAX_RATIO = 100;
 const SMALL = 4 * 1024 * 1024;
-const BLOATED = 'Ce fichier se déplie à plus de cent fois sa taille\u202f: il n’est pas lu. Enregistrez la feuille en CSV.';
+const BLOATED =
+  'Ce fichier se déplie à plus de cent fois sa taille\u202f: il n’est pas lu. Enregistrez la feuille en CSV.';
 
 const BOMB = 'Ce fichier se déplie à plus de 400\u00a0Mo\u202f: il n’est pas lu. Partagez-le en plusieurs fichiers.';
 const FORGED = 'Ce fichier ment sur sa taille\u202f: il n’est pas lu.';
