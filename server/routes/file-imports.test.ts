@@ -188,22 +188,6 @@ describe('the import of a file of expenses', () => {
     expect(await undo(imported.id)).toMatchObject({ removed: 0, left: 1 });
     expect(await expensesOf()).toHaveLength(3);
   });
-
-  it('ties one to the only article of its name, otherwise to the only lot, and keeps the name in the note otherwise', async () => {
-    await load([article()]);
-    await load([{ kind: 'lots', name: 'Caisse de mai', costMinor: 1_000, currency: 'EUR' }]);
-    await load([
-      ...[expense({ articleRef: 'cp-1' }), expense({ lotRef: 'Vide-grenier' })],
-      expense({ articleRef: 'caisse de mai' }),
-    ]);
-    expect((await expensesOf()).map(({ tiedTo, note }) => [tiedTo?.title ?? null, note])).toEqual(
-      expect.arrayContaining([
-        ['Gilet irlandais', null],
-        ['Caisse de mai', null],
-        [null, 'Pour Vide-grenier'],
-      ]),
-    );
-  });
 });
 
 describe('the import of the stock', () => {

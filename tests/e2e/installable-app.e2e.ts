@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -11,7 +10,7 @@ import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { importOrders } from './screens/import-orders.ts';
 import { cachedPaths, keptLists, untilKept } from './screens/kept-in-browser.ts';
-import { fill, loadedAt, press, reach, readAll } from './screens/reach.ts';
+import { fill, loadedAt, press, readAll } from './screens/reach.ts';
 import { sendJson } from './screens/send-json.ts';
 import { Site } from './screens/site.ts';
 
@@ -42,13 +41,6 @@ const EXPENSE = {
 };
 
 const AGE = /Lu (à l’instant|il y a \d+ (s|min)), hors connexion/;
-
-/** As Chromium does once it finds the app worth installing, which it never does out of sight; the seller then refuses. */
-const offerToInstall = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const parts = { prompt: async () => undefined, userChoice: Promise.resolve({ outcome: 'dismissed' }) };
-    return window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), parts));
-  });
 
 describeInBrowser('the installed app', () => {
   let bench: Workbench;
@@ -110,29 +102,6 @@ describeInBrowser('the installed app', () => {
     await tab.close();
     bench.gateway.mend();
     expect(await cachedPaths(board.page)).toEqual(paths);
-  });
-
-  test('is offered on the home page where the browser can install it, until the seller refuses', async () => {
-    const asks = 'Installer Comptoir sur cet appareil';
-    await press(board.page, 'Accueil', 'link');
-    await offerToInstall(board.page);
-    await eventually(words).toContain(asks);
-    await press(board.page, 'Installer');
-    await eventually(words).not.toContain(asks);
-    await board.page.reload();
-    await eventually(words).toContain('Objectif');
-    await offerToInstall(board.page);
-    await press(board.page, 'Commandes', 'link');
-    await press(board.page, 'Accueil', 'link');
-    await eventually(words).toContain('Objectif');
-    expect(await words()).not.toContain(asks);
-    // Whoever looks for it still finds it.
-    const install = await Dashboard.openOnSite(browser, '/app/install-app');
-    await offerToInstall(install.page);
-    await reach(install.page, 'button', 'Installer l’app').waitHandle();
-    await install.page.close();
-    await board.show();
-    await press(board.page, 'Commandes', 'link');
   });
 
   test('opens without any network, with the orders as they were received, and says so', async () => {

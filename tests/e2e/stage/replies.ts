@@ -6,16 +6,29 @@ import { richOrders } from './rich-book.ts';
 
 const DAY = 86_400_000;
 
+type Known = readonly (readonly [RegExp, (index: number) => unknown])[];
+
+const OF_SHOPS: Known = [
+  [/^competitors\.read:shop\.shopId$/, () => '4242'],
+  [/^competitors\.list:competitors\[\]\.shopId$/, (index) => String(4241 + index)],
+  [/own\.shops\[\]\.shopId$/, (index) => String(7000 + index)],
+  [/market:lines\[\]\.level$/, (index) => MARKET_LEVELS[index % MARKET_LEVELS.length]],
+  [/ownMedianMinor$|ownMinor$/, (index) => 2_900 + index],
+];
+
+const OF_PREFERENCES: Known = [
+  [/statedGoals\[\]\.since$/, () => null],
+  [/statedGoals\[\]\.period$/, (index) => (index === 1 ? 'yearly' : 'monthly')],
+  [/notices\.(mailAt|quiet\.from)$/, () => '21:00'],
+  [/notices\.quiet\.to$/, () => '07:30'],
+];
+
 /** Values for which generated text or numbers would not do, by the last name of the path. */
-const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => unknown])[] => {
+const knownBy = (now: number): Known => {
   const ago = (days: number): string => new Date(now - days * DAY - 3_600_000).toISOString();
   const monthBack = (index: number): string => new Date(Date.UTC(2026, 11 - index, 1)).toISOString().slice(0, 7);
   return [
-    [/^competitors\.read:shop\.shopId$/, () => '4242'],
-    [/^competitors\.list:competitors\[\]\.shopId$/, (index) => String(4241 + index)],
-    [/own\.shops\[\]\.shopId$/, (index) => String(7000 + index)],
-    [/market:lines\[\]\.level$/, (index) => MARKET_LEVELS[index % MARKET_LEVELS.length]],
-    [/ownMedianMinor$|ownMinor$/, (index) => 2_900 + index],
+    ...OF_SHOPS,
     [/(byWeekday|weekdays)$/, () => [31, 32, 33, 34, 35, 36, 37]],
     [/moments\.hours$/, () => Array.from({ length: 24 }, (_, hour) => 10 + hour)],
     [/^statistics\.read:stock\.bands\[\]\.(from|to)$/, (index) => index * 90],
@@ -28,10 +41,7 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
         [31, 2],
       ],
     ],
-    [/statedGoals\[\]\.since$/, () => null],
-    [/statedGoals\[\]\.period$/, (index) => (index === 1 ? 'yearly' : 'monthly')],
-    [/notices\.(mailAt|quiet\.from)$/, () => '21:00'],
-    [/notices\.quiet\.to$/, () => '07:30'],
+    ...OF_PREFERENCES,
     [/(mois|month)$/, monthBack],
     [/^statistics\.read:.*unread\[\]$/, () => '2020-01'],
     [/partialMonths\[\]$/, () => '2020-01'],

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
 import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
-import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
 import { rememberMapping } from '#core/imports/columns/remember-mapping.ts';
-import type { ColumnConventions, Encoding, Field, FileShape, Mapping } from '#core/imports/rows.ts';
+import type { Encoding, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import { scopeOf } from '#core/model/file-imports/identify-rows.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -14,12 +13,12 @@ import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { createFileReader, type FileReaderLine } from './file-reader.ts';
+import { type Choices, chooserOf, NO_CHOICES } from './import-choices.ts';
 import { OFFLINE, READING_STOPPED, STOP_UNKNOWN, STOPPED } from './import-words.ts';
 import type { CheckReply, FieldName, Preview } from './reader-messages.ts';
 import { giveBack, sendFile } from './send-file.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check';
-type Corrections = ReadonlyMap<number, ReadonlyMap<Field, string>>;
 
 export interface OpenFile {
   blob: Blob;
@@ -71,14 +70,6 @@ const useReader = () => {
   };
   return { ask, stop };
 };
-
-interface Choices {
-  columns: ColumnChoices;
-  corrections: Corrections;
-  keep: ReadonlySet<number>;
-  drop: ReadonlySet<number>;
-}
-const NO_CHOICES: Choices = { columns: new Map(), corrections: new Map(), keep: new Set(), drop: new Set() };
 
 interface ReadingInput extends Pick<Attempt, 'attempt' | 'setProgress'> {
   ask: () => FileReaderLine;
@@ -140,6 +131,7 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
     });
   return {
     ...{ file, checked, check, close, ...choices },
+    ...chooserOf(choices, check),
     open: (blob: Blob, name: string, options: Reopened = {}) =>
       attempt(async () => void (await open(blob, name, options))),
     /** Reads the file with another line of headings, and checks it again. @param line 0: it has none */
@@ -157,28 +149,11 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
       attempt(async () => {
         if (file !== null) await propose({ ...file, kind });
       }),
-    /** Reads a column in the way that the seller chose for it. */
-    chooseWriting: (column: number, chosen: Partial<ColumnConventions>) =>
-      void check({ columns: new Map([...choices.columns, [column, chosen]]) }),
     setMapping(mapping: Mapping) {
       if (file === null) return;
       setFile({ ...file, mapping });
       void check({}, { ...file, mapping });
     },
-    correct(line: number, field: Field, text: string) {
-      const ofLine = new Map([...(choices.corrections.get(line) ?? []), [field, text] as const]);
-      void check({ corrections: new Map([...choices.corrections, [line, ofLine]]) });
-    },
-    /** Saves the refused lines as a file of the same columns, to be mended outside. */
-    saveRefused: () =>
-      attempt(async () => {
-        if (checked === null) return;
-        const { refusals } = checked;
-        saveCsvFile('lignes-a-corriger', await ask().ask('refused', { refusals }));
-      }),
-    keepLine: (line: number) => void check({ keep: new Set([...choices.keep, line]) }),
-    dropLine: (line: number) =>
-      void check({ drop: new Set([...choices.drop, line]), keep: choices.keep.difference(new Set([line])) }),
   };
 };
 
@@ -254,6 +229,13 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
   };
   const rowsOf = async (from: number, to: number): Promise<ImportedRowInput[]> =>
     file === null ? [] : ask().ask('rows', { kind: file.kind, from, to });
+  /** Saves the refused lines as a file of the same columns, to be mended outside. */
+  const saveRefused = () =>
+    attempt(async () => {
+      if (checked === null) return;
+      const { refusals } = checked;
+      saveCsvFile('lignes-a-corriger', await ask().ask('refused', { refusals }));
+    });
   const compare = (owner: ImportOwner) =>
     attempt(async () => {
       if (file === null) return;
@@ -262,7 +244,7 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
       setPreview(await ask().ask('compare', { kind: file.kind, scope: scopeOf(ownerFields(owner)), ...known }));
     });
   return {
-    ...{ step, setStep, preview, progress, failure, desk, compare, rowsOf, stopReading },
+    ...{ step, setStep, preview, progress, failure, desk, compare, rowsOf, stopReading, saveRefused },
     ...reading,
     ...sending,
   };

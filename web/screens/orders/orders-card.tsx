@@ -4,7 +4,6 @@ import { OrderList } from '#components/order/order-list.tsx';
 import { OrderTable } from '#components/order/order-table.tsx';
 import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
-import { SortMenu } from '#components/order/sort-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
@@ -16,16 +15,15 @@ import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { clearSelection } from '#core/state/selection.ts';
-import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
+import { FoundStatus, OrderRows } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { COLUMN, LOW } from '#web/shell/window-sizes.ts';
-import { OrdersCsvButton } from './csv-button.tsx';
-import { LowMenu } from './low-menu.tsx';
-import { MarginToggle, type MarginToggleProps, marginGroup } from './margin-toggle.tsx';
+import type { MarginToggleProps } from './margin-toggle.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
+import { NarrowTools, WideTools } from './orders-tools.tsx';
 import { useMargins } from './use-margins.ts';
 
 /** From this width on orders are rows of a table. */
@@ -89,7 +87,6 @@ export const OrdersCard = (props: OrdersCardProps) => {
   };
   const { query: margins, marginOf } = useMargins(margin.isShown);
   const saved = { list, orders: model.view.rows, accountOf, marginOf };
-  const csv = model.view.rows.length > 0 && <OrdersCsvButton {...saved} />;
   return (
     <Card className="flex min-h-0 grow flex-col overflow-hidden max-[40rem]:contents">
       <ListTabs
@@ -98,30 +95,16 @@ export const OrdersCard = (props: OrdersCardProps) => {
         className={isWide ? 'border-b border-line px-3.5 py-2.5 low:py-1.5' : ''}
         panelClassName=""
         aside={
-          <>
-            {isWide && <OrdersSearch place={place} className="w-56 shrink-0 low:w-36" />}
-            {isWide && !isLow && <MarginToggle {...margin} />}
-            {isWide && !isLow && csv}
-            {tools}
-            {isWide && isLow && (
-              <LowMenu
-                {...saved}
-                sort={sort}
-                margin={margin}
-                onSort={place.onSort}
-                onSelectAll={model.rows.onSelectAll}
-              />
-            )}
-          </>
+          isWide ? (
+            <WideTools {...{ place, sort, saved, margin, isLow }} onSelectAll={model.rows.onSelectAll}>
+              {tools}
+            </WideTools>
+          ) : (
+            tools
+          )
         }
       >
-        {!isWide && (
-          <div className="flex gap-2 pt-2 pb-1.5">
-            <OrdersSearch place={place} className="grow" />
-            <SortMenu sort={sort} onSort={place.onSort} more={[marginGroup(margin)]} />
-            {csv}
-          </div>
-        )}
+        {!isWide && <NarrowTools {...{ place, sort, saved, margin }} />}
         <FoundStatus model={model} />
         {margin.isShown && <LoadFailure query={margins} failure={MARGINS_FAILED} />}
         <OrdersNotes
