@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from '#core/testing/check-file.ts';
+import { bytesOf, checkFile } from '#core/testing/check-file.ts';
 import { proposeMapping } from './open-file.ts';
 
 const HEAD = 'Date de vente;Titre;Prix de vente;Remarque';

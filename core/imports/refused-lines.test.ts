@@ -34,7 +34,7 @@ it('are in a file of the same columns, with all their reasons, and come in once 
   expect(head).toBe('Titre;Prix de vente;Date de vente;Rayon;Motif');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toMatch(/^"Pull ; gris";'-;2026;C;.*Date de vente\u202f: /);
-  const mended = csv.replace(';2026;', ';03/10/2026;').split('\r\n').toSpliced(1, 1).join('\r\n');
+  const mended = csv.replace(';2026;', ';23/10/2026;').split('\r\n').toSpliced(1, 1).join('\r\n');
   expect(await check(mended)).toMatchObject({ refusals: [], accepted: 1 });
 });
 

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { checkFile } from '#core/testing/check-file.ts';
 
