@@ -69,6 +69,16 @@ describe('the import command', () => {
     });
   });
 
+  it('keeps equal lines without a number, and flags them', () => {
+    const line = 'Robe;12,50;23/10/2025\n';
+    const answer = read(write('y.csv', `Titre;Prix de vente;Date de vente\n${line}${line}${line}`));
+    expect(answer.accepted.map(({ line: at }: { line: number }) => at)).toEqual([2, 3, 4]);
+    expect(answer.duplicates).toEqual([
+      { line: 3, of: 2 },
+      { line: 4, of: 2 },
+    ]);
+  });
+
   it('names the currency of an amount that is not in euros', () => {
     const file = write('x.csv', 'Sold on;Title;Price;Currency\n2025-11-14;Dress;12.50;GBP\n2025-11-14;Bag;9.00;EUR\n');
     const [dress, bag] = read(file).accepted;

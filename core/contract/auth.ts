@@ -137,8 +137,8 @@ export const auth = {
             kind: openEnum(['site', 'extension']),
             /** What the browser or the extension says of itself; empty where it says nothing. */
             label: z.string(),
-            /** What the seller calls it; null unless they named it. */
-            name: z.string().nullable(),
+            /** What the seller calls it; null unless they named it. Older servers know no names. */
+            name: z.string().nullable().default(null),
             createdAt: z.string(),
             lastSeenAt: z.string(),
             current: z.boolean(),

@@ -7,7 +7,7 @@ import { bytesOf, checkFile } from '#core/testing/check-file.ts';
 import { checkRows } from './check/check-rows.ts';
 import { MAX_FILE_BYTES } from './files/unreadable.ts';
 import { readDirectory, unpack } from './files/zip.ts';
-import { openFile } from './open-file.ts';
+import { openFile, proposeMapping } from './open-file.ts';
 import { Summariser } from './summarise.ts';
 
 const HEAD = 'Date de vente;Titre;Prix de vente;Remarque';

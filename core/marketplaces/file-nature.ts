@@ -31,10 +31,12 @@ const SIGNATURES: readonly (readonly [nature: string, Signature[]])[] = [
   [
     'une image (BMP)',
     // The length of its second header. What stands in front of it is left to the program that writes it.
-    ['\f', '(', '4', '8', '@', 'l', '|'].map((length): Signature => [
-      [0, 'BM'],
-      [14, `${length}\0\0\0`],
-    ]),
+    ['\f', '(', '4', '8', '@', 'l', '|'].map(
+      (length): Signature => [
+        [0, 'BM'],
+        [14, `${length}\0\0\0`],
+      ],
+    ),
   ],
   ['une image (icône)', begins('\0\0\x01\0', '\0\0\x02\0', 'icns\0\0')],
   ['une image (Photoshop)', begins('8BPS\0')],
@@ -44,8 +46,16 @@ const SIGNATURES: readonly (readonly [nature: string, Signature[]])[] = [
   ['une vidéo', [...boxOf(''), ...begins('\x1aE\xdf\xa3'), riff('AVI ')]],
   ['un enregistrement sonore', [...begins('ID3', 'OggS', 'fLaC'), riff('WAVE')]],
   ['un ancien fichier Office (Excel, Word ou PowerPoint)', begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
-  ['une archive GZIP', begins('\x1f‹')],
-  ['un programme', [...begins('\x7fELF'), [[0, 'MZ'], [3, '\0']]]],
+  [
+    'un programme',
+    [
+      ...begins('\x7fELF'),
+      [
+        [0, 'MZ'],
+        [3, '\0'],
+      ],
+    ],
+  ],
   ['une archive RAR', begins('Rar!\x1a')],
   ['une archive 7z', begins("7z\xbc\xaf'\x1c")],
   ['une base de données SQLite', begins('SQLite format 3\0')],

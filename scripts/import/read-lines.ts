@@ -27,7 +27,7 @@ class Sorter<K extends ImportKind> {
     this.lines = { columns, accepted: [], duplicates: [], conflicts: [], refused: [], setAside: [] };
   }
 
-  add({ rows, refusals, conflicts, aside }: CheckedLines<K>): void {
+  add({ rows, refusals, conflicts, aside, twins }: CheckedLines<K>): void {
     for (const row of rows) {
       this.rows.set(row.line, row);
       this.lines.accepted.push(toAcceptedLine(this.kind, row));
@@ -39,6 +39,8 @@ class Sorter<K extends ImportKind> {
       if (found === undefined) this.refuse(refusal);
       else this.compare(found.row, found.of);
     }
+    // Accepted as well: nothing says that one of two equal lines was written by mistake.
+    for (const { line, of } of twins) this.lines.duplicates.push({ line, of });
     for (const { line, why, of } of aside) {
       if (why !== 'duplicate') this.lines.setAside.push({ line, why });
       else if (of !== null) this.lines.duplicates.push({ line, of });

@@ -52,6 +52,14 @@ describe('a line of totals', () => {
     expect(rows).toHaveLength(3);
   });
 
+  it('needs its word below two rows: one amount is soon as much as two others', async () => {
+    const { rows } = await checkFile(
+      'Date;Type;Montant\n14/11/2025;Pressing;3,00\n15/11/2025;Trajet;2,00\n16/11/2025;;5,00\n',
+      'expenses',
+    );
+    expect(rows).toHaveLength(3);
+  });
+
   it('is a sale where the seller says so', async () => {
     expect(await read(';30/11/2025;Total;41,50;8,00;', [5])).toEqual({ rows: [2, 3, 4, 5], refused: [], aside: [] });
   });

@@ -58,8 +58,9 @@ export class Totals {
     const folded = word === undefined ? '' : fold(textOf(word));
     const isDated = filled.some(isDay);
     if (TOTAL.test(folded) || (MAYBE.test(folded) && (!isDated || this.isSum(cells)))) return true;
-    // A table may name no article: a sale is then often as much as those above it.
-    return word === undefined && (!isDated || this.named === this.rows) && this.isSum(cells);
+    // A table may name no article: a sale is then often as much as those above it. So is one expense as much as two others.
+    const isUnlikeRows = !isDated || (this.named === this.rows && this.rows > 2);
+    return word === undefined && isUnlikeRows && this.isSum(cells);
   }
 
   /** True where each amount is the sum of those above it. */

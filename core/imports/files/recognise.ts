@@ -19,6 +19,8 @@ const refusalOf = (nature: string, text: string): string => {
     : `Ce fichier est un ancien classeur Excel (.xls). ${SAVE_AS}`;
 };
 
+const PACKED = 'Ce fichier est compressé (gzip). Décompressez-le, puis choisissez le fichier qu’il contient.';
+
 const MARKUP = /^\s*(?:<!doctype|<html|<\?xml|<table|<body|<!--|<div)/i;
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{["\]])/;
 
@@ -30,6 +32,7 @@ const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{["\]])/;
 export const recognise = (head: Uint8Array): FirstFormat => {
   const text = LATIN.decode(head);
   if (text.startsWith('PK')) return 'zip';
+  if (head[0] === 0x1f && head[1] === 0x8b) throw unreadable(PACKED);
   const nature = natureOf(head);
   if (nature !== null && nature !== 'un tableau CSV') throw unreadable(refusalOf(nature, text));
   const start = text.replace(/^\xef\xbb\xbf/, '');

@@ -6,7 +6,7 @@ export type MomentDimension = (typeof MOMENT_DIMENSIONS)[number];
 
 /** What a sale is grouped by. */
 export const DIMENSIONS = [
-  ...['brand', 'category', 'size', 'price', 'source', 'country', 'account'] as const,
+  ...(['brand', 'category', 'size', 'price', 'source', 'country', 'account'] as const),
   ...MOMENT_DIMENSIONS,
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
