@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { importOrders } from './screens/import-orders.ts';
 import { press, reach, readAll } from './screens/reach.ts';
@@ -23,10 +24,11 @@ describeInBrowser('the app', () => {
   beforeAll(async () => {
     bench = await Workbench.open({ hasSeller: true, extensionFolder: null });
     site = await Site.open(await bench.browser(), '/app');
+    await site.page.setViewport({ width: 1360, height: 900 });
     const orderDate = new Date().toISOString();
     await importOrders(site, [{ transactionId: '21400000001', title: 'Robe rouge', orderDate }]);
     await site.goTo('/app');
-    await eventually(words).toContain('Objectif');
+    await until('the home page', async () => (await words()).includes('Objectif'));
   });
   afterAll(() => bench.close());
 
@@ -38,7 +40,7 @@ describeInBrowser('the app', () => {
     await site.goTo('/app');
     await eventually(words).toContain('Objectif');
     await offerToInstall(site.page);
-    await press(site.page, 'Commandes', 'link');
+    await press(site.page, 'Ventes', 'link');
     await press(site.page, 'Accueil', 'link');
     await eventually(words).toContain('Objectif');
     expect(await words()).not.toContain(asks);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Logo } from '#components/ui/logo.tsx';
+import { Framed } from './framed.ts';
 
 export interface FullPageProps {
   /** A symbol of what happened, decorative. */
@@ -14,22 +15,31 @@ export interface FullPageProps {
 
 const TONE = { plum: 'bg-plum-soft text-plum', saffron: 'bg-saffron-soft text-saffron' };
 
-/** A page with only a message: what happened, what to do. */
-export const FullPage = ({ icon, tone, title, children, actions }: FullPageProps) => (
-  <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
-    <header className="flex">
-      <Link to="/" className="rounded-control">
-        <Logo />
-        <span className="sr-only">, page d’accueil</span>
-      </Link>
-    </header>
-    <main className="mx-auto flex w-full max-w-lg grow flex-col justify-center gap-4 py-12">
-      <span aria-hidden="true" className={`grid size-14 place-items-center rounded-card ${TONE[tone]}`}>
-        {icon}
-      </span>
-      <h1 className="font-title text-title font-bold tracking-tight">{title}</h1>
-      <div className="flex flex-col gap-2 text-lead text-ink-2">{children}</div>
-      <div className="mt-2 flex flex-wrap gap-2">{actions}</div>
-    </main>
+/** Only a message, what happened and what to do: on a page of its own, or in place of a screen. */
+export const FullPage = (props: FullPageProps) => {
+  if (useContext(Framed)) return <Message {...props} className="py-12" />;
+  return (
+    <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
+      <header className="flex">
+        <Link to="/" className="rounded-control">
+          <Logo />
+          <span className="sr-only">, page d’accueil</span>
+        </Link>
+      </header>
+      <main className="flex grow flex-col">
+        <Message {...props} className="grow py-12" />
+      </main>
+    </div>
+  );
+};
+
+const Message = ({ icon, tone, title, children, actions, className }: FullPageProps & { className: string }) => (
+  <div className={`mx-auto flex w-full max-w-lg flex-col justify-center gap-4 ${className}`}>
+    <span aria-hidden="true" className={`grid size-14 place-items-center rounded-card ${TONE[tone]}`}>
+      {icon}
+    </span>
+    <h1 className="font-title text-title font-bold tracking-tight">{title}</h1>
+    <div className="flex flex-col gap-2 text-lead text-ink-2">{children}</div>
+    <div className="mt-2 flex flex-wrap gap-2">{actions}</div>
   </div>
 );

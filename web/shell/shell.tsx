@@ -23,6 +23,7 @@ import { useIsExample } from '#web/context.ts';
 import { useSession, useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab, MorePlacesTab, MoreTab } from './account-menu.tsx';
 import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
+import { Framed } from './framed.ts';
 import { HelpHere, SignedOutHelp } from './help-here.tsx';
 import { LeavingLine } from './leaving-line.tsx';
 import { MendedRange } from './mended-range.tsx';
@@ -81,7 +82,9 @@ const SignedInShell = ({ user }: { user: User }) => {
             <LeavingLine />
             <StorageLine />
             <MendedRange />
-            <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
+            <Framed value={true}>
+              <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
+            </Framed>
           </div>
         </main>
         <BottomNavigation pending={pending}>{isExample ? <MorePlacesTab /> : <MoreTab />}</BottomNavigation>
@@ -127,7 +130,9 @@ const SignedOutShell = () => (
       </Button>
     </header>
     <main className="py-6">
-      <Outlet />
+      <Framed value={true}>
+        <Outlet />
+      </Framed>
     </main>
     <SignedOutHelp />
   </div>

@@ -71,7 +71,7 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
   };
   return {
     kind: isExtension ? 'extension' : 'web',
-    siteUrl: async () => '',
+    siteUrl: async () => 'https://comptoir.test',
     api: fakeClient(({ id, params }) => {
       calls.add(id);
       const own = `${id} ${params.shopId}`;

@@ -4,6 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
+import { Framed } from '#web/shell/framed.ts';
 import { SignedOutHelp } from '#web/shell/help-here.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
 
@@ -72,7 +73,9 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
         </Link>
       </div>
     </header>
-    <main className="mx-auto w-full max-w-310 grow px-5">{children}</main>
+    <main className="mx-auto w-full max-w-310 grow px-5">
+      <Framed value={true}>{children}</Framed>
+    </main>
     <PublicFooter />
     <SignedOutHelp />
   </div>
