@@ -31,6 +31,8 @@ const knownBy = (now: number): Known => {
     ...OF_SHOPS,
     [/(byWeekday|weekdays)$/, () => [31, 32, 33, 34, 35, 36, 37]],
     [/moments\.hours$/, () => Array.from({ length: 24 }, (_, hour) => 10 + hour)],
+    // Counts, by the reason why a discount is unknown.
+    [/^statistics\.read:discounts.*unknown\.currency$/, () => 31],
     [/^statistics\.read:stock\.bands\[\]\.(from|to)$/, (index) => index * 90],
     [/^statistics\.read:(now|earlier)\.(from|to)$/, (index) => ago(index + 1).slice(0, 10)],
     [

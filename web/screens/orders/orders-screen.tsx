@@ -60,7 +60,10 @@ export const OrdersScreen = () => {
           {...(isNarrow ? { mark: reading } : { aside: reading })}
           actions={
             <>
-              <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'ventes' } }]} />
+              {/* On a phone the rows need the room, and « Ventes » leads there too. */}
+              {!isNarrow && (
+                <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'ventes' } }]} />
+              )}
               <AccountChoiceMenu />
               {period}
             </>
