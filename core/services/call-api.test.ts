@@ -56,6 +56,25 @@ describe('signing in through the worker', () => {
   );
 });
 
+describe('what the server says of the seller', () => {
+  it('is kept, and what depends on the plan is shown anew once that changes', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    const { client } = openScreen(bench);
+    await client.call(api.auth.user, {});
+    bench.news.length = 0;
+    await client.call(api.auth.user, {});
+    expect(bench.news).not.toContain('pages');
+    const Subscription = { plan: 'premium', status: 'canceled', endDate: '2026-11-01T00:00:00.000Z' };
+    bench.server.route('auth.user', () => ({
+      ...{ status: 200, retryAfter: null },
+      body: { user: { ...bench.server.user, Subscription } },
+    }));
+    await client.call(api.auth.user, {});
+    expect(bench.news).toContain('pages');
+  });
+});
+
 describe('a call of a screen', () => {
   it.each(['auth.claimDevice', 'captures.create', 'documents.read', 'documents.write', 'system.events', 'no.such'])(
     '%s is refused',

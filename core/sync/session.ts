@@ -57,9 +57,14 @@ export const keepUser = async (
 ): Promise<Session> => {
   const known = { ...session, user };
   const current = await ctx.items.read(items.session);
-  if (isSame(current, session)) await keepSession(ctx, known);
+  if (!isSame(current, session)) return known;
+  await keepSession(ctx, known);
+  // What the panel offers to read depends on the plan.
+  if (current?.user && planOf(current.user) !== planOf(user)) ctx.announce('pages');
   return known;
 };
+
+const planOf = ({ Subscription }: NonNullable<Session['user']>): string => JSON.stringify(Subscription);
 
 /**
  * Ends the failed session, unless another started meanwhile. Waiting data stays, for the same seller only. An expired

@@ -139,6 +139,7 @@ describeInBrowser('a plan that ended a moment ago, in the extension', () => {
     await endPlan(bench);
     await eventually(() => readAll(seller.panel.page)).toContain(explanation);
     expect(await readAll(seller.panel.page)).not.toContain('Articles vendus (affiché)');
+    await eventually(() => readAll(seller.panel.page)).not.toContain('Analyser cette boutique');
     await photograph(seller.panel.page, 'plan-ended-panel');
   });
 
