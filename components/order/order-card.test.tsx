@@ -61,8 +61,8 @@ describe('the card of an order', () => {
     expect(margins({ costMinor: 450, margin: { minor: 1400, isReceived: false } })).toMatch(
       /marge \+14,00 € · coût 4,50 €$/,
     );
-    expect(margins({ costMinor: 450, margin: null })).toMatch(/marge — inconnu · coût 4,50 €$/);
-    expect(margins(null)).toMatch(/marge — inconnu · coût — inconnu$/);
+    expect(margins({ costMinor: 450, margin: null })).toMatch(/marge — inconnue · coût 4,50 €$/);
+    expect(margins(null)).toMatch(/marge — inconnue · coût — inconnu$/);
   });
 
   it('shows the initial of the account, and names it to screen readers', () => {

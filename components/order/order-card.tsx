@@ -70,7 +70,11 @@ export const OrderCard = memo(
             {order.price === null ? 'prix inconnu' : priceOf(order)}
           </span>
         </div>
-        {margin !== undefined && <OrderMarginText order={order} known={margin} />}
+        {margin !== undefined && (
+          <p className="text-right text-small text-ink-2 tabular-nums">
+            <OrderMarginText order={order} known={margin} />
+          </p>
+        )}
       </GridCell>
     </>
   ),

@@ -24,9 +24,9 @@ export const OrderMarginCell = ({ order, known }: OrderMarginCellProps) => (
 
 /** The same on one line, where there are no columns. */
 export const OrderMarginText = ({ order, known }: OrderMarginCellProps) => (
-  <p className="text-right text-small text-ink-2 tabular-nums">
-    marge {known?.margin ? formatSigned(known.margin.minor, order.currency) : <Dash />}
+  <>
+    marge {known?.margin ? formatSigned(known.margin.minor, order.currency) : <Dash word="inconnue" />}
     {' · '}
     coût {known ? formatMoney(known.costMinor, order.currency) : <Dash />}
-  </p>
+  </>
 );

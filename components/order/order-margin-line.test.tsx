@@ -19,7 +19,7 @@ const draw = (order: Partial<Order>, stock: Partial<OrderProducts> = {}): string
 
 describe('the margin of the order in front', () => {
   it('stands beside what its article cost, where it lies and its SKU', () => {
-    expect(draw({ price: 18.5 })).toBe('coût 4,00 € · marge +14,50 € B-12 · CP-1');
+    expect(draw({ price: 18.5 })).toBe('marge +14,50 € · coût 4,00 € B-12 · CP-1');
   });
 
   it('is of what the wallet received, once it says so', () => {
@@ -28,11 +28,11 @@ describe('the margin of the order in front', () => {
 
   it('is a dash while a part of it is unknown, or the deal was undone', () => {
     expect(draw({}, { cost: null, missing: 'unpriced' })).toBe('prix d’achat à saisir B-12 · CP-1');
-    expect(draw({ price: null })).toBe('coût 4,00 € · marge — inconnue B-12 · CP-1');
-    expect(draw({ phase: 'cancelled' })).toBe('coût 4,00 € · marge — inconnue B-12 · CP-1');
+    expect(draw({ price: null })).toBe('marge — inconnue · coût 4,00 € B-12 · CP-1');
+    expect(draw({ phase: 'cancelled' })).toBe('marge — inconnue · coût 4,00 € B-12 · CP-1');
   });
 
   it('is a dash beside another one where the stock knows no article', () => {
-    expect(draw({}, { products: [], cost: null, missing: 'none' })).toBe('coût — inconnu · marge — inconnue');
+    expect(draw({}, { products: [], cost: null, missing: 'none' })).toBe('marge — inconnue · coût — inconnu');
   });
 });
