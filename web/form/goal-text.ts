@@ -1,5 +1,8 @@
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { GoalFigure } from '#core/model/goals.ts';
 import { toMinor } from '#core/model/money.ts';
+
+export const GOAL_FIGURE_LABELS: Readonly<Record<GoalFigure, string>> = { received: 'Encaissé', result: 'Résultat' };
 
 const SPACES_AND_SIGNS = /[\s\u00a0\u202f€]/g;
 const WRONG = `Objectif${NARROW_NO_BREAK}: saisissez un montant plus grand que zéro, par exemple 1${NARROW_NO_BREAK}500.`;

@@ -7,10 +7,8 @@ import { GOAL_FIGURES, type GoalFigure, type GoalPeriod } from '#core/model/goal
 import type { Currency } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import { usePreferencesDesk } from '#features/use-preferences.ts';
-import { goalAmount, typedAmount } from '#web/form/goal-text.ts';
+import { GOAL_FIGURE_LABELS, goalAmount, typedAmount } from '#web/form/goal-text.ts';
 import { useSetting } from '#web/form/use-setting.ts';
-
-const FIGURES: Readonly<Record<GoalFigure, string>> = { received: 'Encaissé', result: 'Résultat' };
 
 export interface GoalFormProps {
   regime: Regime;
@@ -52,7 +50,7 @@ export const GoalForm = ({ regime, period, stored, currency: usual, onClose }: G
         >
           {GOAL_FIGURES.map((known) => (
             <option key={known} value={known}>
-              {FIGURES[known]}
+              {GOAL_FIGURE_LABELS[known]}
             </option>
           ))}
         </Choice>

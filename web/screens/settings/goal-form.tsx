@@ -9,9 +9,9 @@ import type { Regime } from '#core/model/regime.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePreferencesDesk } from '#features/use-preferences.ts';
-import { goalAmount, typedAmount } from '#web/form/goal-text.ts';
+import { GOAL_FIGURE_LABELS, goalAmount, typedAmount } from '#web/form/goal-text.ts';
 import { useSetting } from '#web/form/use-setting.ts';
-import { GOAL_FIGURE_LABELS, pastGoals } from './past-goals.ts';
+import { pastGoals } from './past-goals.ts';
 import { SettingProblem } from './setting-problem.tsx';
 
 const NAMES: Readonly<Record<GoalPeriod, string>> = { monthly: 'Par mois', yearly: 'Par an' };

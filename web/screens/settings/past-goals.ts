@@ -1,11 +1,9 @@
 import type { Preferences } from '#core/contract/preferences.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
-import type { GoalFigure } from '#core/model/goals.ts';
 import { toMinor } from '#core/model/money.ts';
 import { addMonths } from '#core/model/paris-months.ts';
-
-export const GOAL_FIGURE_LABELS: Readonly<Record<GoalFigure, string>> = { received: 'Encaissé', result: 'Résultat' };
+import { GOAL_FIGURE_LABELS } from '#web/form/goal-text.ts';
 
 type Stated = Preferences['statedGoals'][number];
 
