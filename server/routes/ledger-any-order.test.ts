@@ -191,3 +191,21 @@ it('undoing an import and a subsequent move in either order restores every total
     { numRuns: RUNS },
   );
 });
+
+it('undoing a move takes a choice back that came with it, also where the page had been read there before', async () => {
+  bench.seller = await makeSeller(bench.app);
+  const line = makeLine({ kind: 'other', entityId: '882', conversationId: null, amountMinor: null, shownMinor: 100 });
+  const read = (load: number, isNamed: boolean) =>
+    bench.send(
+      pageOf([line], { does: 'read', owner: '88', page: 0, minute: 10, load, isNamed, isImported: false }, null),
+    );
+  await read(1, false);
+  await read(0, true);
+  await settleOne(0);
+  const before = await ledger();
+  const moveId = await assignAll('88');
+  await undoMove(moveId ?? '');
+  const { standing, totals } = await ledger();
+  expect(totals).toEqual(before.totals);
+  expect(standing).toHaveLength(before.standing.length);
+});

@@ -8,7 +8,7 @@ import { decideAllSides } from '../orders/decide-sides.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
 import { touchUndone } from '../reading/touch-undone.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
-import { rewriteMonths } from '../wallet/write-lines.ts';
+import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
 import { type MoveRow, movedState, toWireMove } from './move-record.ts';
 import { type DealOwner, isDeals, loadMoved, restoreOwner } from './moved-rows.ts';
 
@@ -41,12 +41,15 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
     const noted = Map.groupBy(await tx.select().from(accountMoveChanges).where(ofMove), ({ table }) => table);
     const taken = await loadTakenOn(change, row);
     const undone = { restored: 0, left: 0 };
+    const months: Row[] = [];
     for (const table of MOVED_TABLES) {
       const fate = await undoTable(change, table, noted.get(table) ?? [], taken);
+      if (decidesLines(table)) months.push(...fate.touched);
       if (!COUNTED.has(table)) continue;
       undone.restored += fate.restored;
       undone.left += fate.left;
     }
+    await rewriteMonths(change, months);
     await tx
       .update(accountMoves)
       .set({ undoneAt })
@@ -77,14 +80,14 @@ const undoTable = async (
   table: MovedTable,
   noted: readonly Noted[],
   taken: TakenOn,
-): Promise<{ restored: number; left: number }> => {
-  const fate = { restored: 0, left: 0 };
+): Promise<{ restored: number; left: number; touched: readonly Row[] }> => {
+  const touched: Row[] = [];
+  const fate = { restored: 0, left: 0, touched };
   if (noted.length === 0) return fate;
   const rows = await loadMoved(change, table);
   const isMovedOn = ({ key, after }: Noted): boolean =>
     taken.has(nameOf(table, key)) && !isAsMoved(table, rows.get(key), after);
   const elsewhere = new Set(noted.filter(isMovedOn).map(({ key }) => thingOf(table, key)));
-  const touched: Row[] = [];
   for (const { key, before, after } of noted) {
     if (!isDeals(table) && elsewhere.has(thingOf(table, key))) {
       if (before !== null) fate.left += 1;
@@ -103,7 +106,6 @@ const undoTable = async (
     // A list is never complete without the pages that move back.
     if (table === 'completeness' && now !== undefined) await deleteRow(change, table, now);
   }
-  if (table === 'wallet_pages') await rewriteMonths(change, touched);
   return fate;
 };
 

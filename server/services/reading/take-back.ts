@@ -1,6 +1,6 @@
 import type { Change } from '../../account/change-account.ts';
 import { UNDOABLE_TABLES } from '../../db/schema/index.ts';
-import { rewriteMonths } from '../wallet/write-lines.ts';
+import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
 import { findMoved, isOwned, loadWhereabouts, type OwnedTable, type Whereabouts } from './moved-since.ts';
 import type { Chain, ChainRow } from './reading-chain.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -43,7 +43,7 @@ export const takeBack = async (change: Change, { rows }: Chain, now: Snapshot): 
     await deleteRows(change, table, present(free.map(({ first }) => current.get(first.key))));
     await insertRows(change, table, present(free.map(({ first }) => first.before)));
   }
-  await rewriteMonths(change, [...walletPages(all, now)]);
+  await rewriteMonths(change, ofLines(all, now));
   return moved;
 };
 
@@ -75,10 +75,11 @@ const takeBackMoved = async (
 
 const present = (rows: readonly (Row | null | undefined)[]): Row[] => rows.filter((row) => row != null);
 
-const walletPages = (rows: readonly ChainRow[], now: Snapshot): Row[] =>
+/** Before and now, what decides the lines of wallets. */
+const ofLines = (rows: readonly ChainRow[], now: Snapshot): Row[] =>
   rows
-    .filter(({ first }) => first.table === 'wallet_pages')
-    .flatMap(({ first }) => present([first.before, now.get('wallet_pages')?.get(first.key)]));
+    .filter(({ first }) => decidesLines(first.table))
+    .flatMap(({ first }) => present([first.before, now.get(first.table)?.get(first.key)]));
 
 /** Moves rows again that the seller had moved, where the remaining readings have made them again. */
 export const moveAgain = async (change: Change, moved: readonly MovedByHand[]): Promise<void> => {
@@ -91,7 +92,7 @@ export const moveAgain = async (change: Change, moved: readonly MovedByHand[]): 
     if (rows.has(keyOf(table, there))) continue;
     await deleteRow(change, table, row);
     await insertRow(change, table, there);
-    if (table === 'wallet_pages') months.push(row, there);
+    if (decidesLines(table)) months.push(row, there);
   }
   await rewriteMonths(change, months);
 };

@@ -12,7 +12,7 @@ import {
 import { ordersWithNote } from '../order-notes.ts';
 import { decideAllSides } from '../orders/decide-sides.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
-import { rewriteMonths } from '../wallet/write-lines.ts';
+import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
 import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
 import { forgetReadingsOfImport } from './kept-readings.ts';
 import {
@@ -65,14 +65,16 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     const noted = Map.groupBy(await loadNoted(change, importId), ({ table }) => table);
     const orders = await undoOrders(change, noted);
     const whereabouts = await loadWhereabouts(change, noted.get('page_loads') ?? []);
+    const months: Row[] = [];
     let leftOthers = 0;
     for (const table of UNDOABLE_TABLES) {
       if (ORDER_TABLES.has(table)) continue;
       const fate = await undoTable(change, table, noted.get(table) ?? [], { whereabouts });
       if (table === 'completeness') for (const row of fate.left) await deleteRow(change, table, row);
-      if (table === 'wallet_pages') await rewriteMonths(change, Object.values(fate).flat());
+      if (decidesLines(table)) months.push(...Object.values(fate).flat());
       if (COUNTED.has(table)) leftOthers += fate.left.length;
     }
+    await rewriteMonths(change, months);
     const undone = { ...batch, undoneAt: change.at };
     await updateImport(change, importId, { undoneAt: change.at });
     await change.tx.delete(importChanges).where(ofImport(change, importId));

@@ -58,13 +58,19 @@ const toRow = (
   readAt,
 });
 
-/** Recomputes the lines of months after their pages were restored, and the amounts received by their orders. */
+/** True of a table whose rows decide what the lines of a month are: its pages, and what the seller says of single lines. */
+export const decidesLines = (table: string): boolean => table === 'wallet_pages' || table === 'wallet_line_choices';
+
+/**
+ * Recomputes the lines of months after their pages, or the choices about their lines, were restored, and the amounts received by
+ * their orders.
+ */
 export const rewriteMonths = async (
   change: Change,
-  pages: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> => {
   const months = new Map<string, WalletMonthName>();
-  for (const { marketplace, marketplaceUserId, month } of pages) {
+  for (const { marketplace, marketplaceUserId, month } of rows) {
     const name = {
       marketplace: String(marketplace),
       marketplaceUserId: String(marketplaceUserId),
