@@ -99,13 +99,14 @@ describe('a result', () => {
   const session = {
     ...{ id: 'i', kind: 'site', createdAt: '2026-11-25T10:00:00.000Z', lastSeenAt: '2026-11-25T11:00:00.000Z' },
     label: 'Site\u001b[2J\u009b2J\u202etxet',
+    name: 'Atelier\u001b[0m',
   };
   const result = { id: 'i', email: 'lea@exemple.fr', sessions: [session] };
 
   it('is French, and a name in it cannot give orders to the terminal', () => {
     expect(resultText('sessions.list', result, Date.parse('2026-11-25T12:00:00Z'))).toBe(
       'lea@exemple.fr : 1 session ouverte.\n' +
-        '  i Site\ufffd[2J\ufffd2J\ufffdtxet, ouverte le mer. 25 nov. à 11\u00a0h, vue le mer. 25 nov. à 12\u00a0h',
+        '  i Site\ufffd[2J\ufffd2J\ufffdtxet («\u00a0Atelier\ufffd[0m\u00a0»), ouverte le mer. 25 nov. à 11\u00a0h, vue le mer. 25 nov. à 12\u00a0h',
     );
   });
 

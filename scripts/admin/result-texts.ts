@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '#core/model/french.ts';
+import { formatCount, formatPlural, quote } from '#core/model/french.ts';
 import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
 import type { Instant } from '#core/model/time.ts';
 import type {
@@ -90,8 +90,8 @@ const TEXTS: Texts = {
   'sessions.list': ({ email, sessions }, now) => [
     `${email} : ${formatPlural(sessions.length, 'session ouverte', 'sessions ouvertes')}.`,
     ...sessions.map(
-      ({ id, label, createdAt, lastSeenAt }) =>
-        `  ${id} ${label}, ouverte le ${at(createdAt, now)}, vue le ${at(lastSeenAt, now)}`,
+      ({ id, label, name, createdAt, lastSeenAt }) =>
+        `  ${id} ${label}${name === null ? '' : ` (${quote(name)})`}, ouverte le ${at(createdAt, now)}, vue le ${at(lastSeenAt, now)}`,
     ),
   ],
   'sessions.end': ({ email, ended }) => [

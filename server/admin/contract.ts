@@ -51,6 +51,8 @@ const session = z.strictObject({
   id: uuid,
   kind: z.string(),
   label: z.string(),
+  /** What its seller calls it; null: nothing. */
+  name: z.string().nullable(),
   createdAt: instant,
   lastSeenAt: instant,
 });
