@@ -110,7 +110,6 @@ export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
               aria-selected={props.selected ? isSelected : undefined}
               tabIndex={isCurrent ? 0 : -1}
               onFocus={() => cursor.onFocus(item.index)}
-              onBlur={(event) => cursor.onBlur(event.relatedTarget)}
               onClick={(event) => input.onClick(event, item.index)}
               className={classNames('absolute top-0', props.rowClassName({ isSelected }, row))}
               style={{ transform: `translateY(${item.start - headerHeight}px)` }}
