@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { textPlace } from '../testing/text-place.ts';
 import {
   connectLastPurchase,
   forgetLastPurchase,
@@ -12,9 +13,9 @@ const LOT = { id: 'l', day: '2026-11-25', source: 'VG Bron', count: 3, unpriced:
 const LAST = { source: 'VG Bron', payment: 'Espèces', place: 'B-07', sku: 'GI-0596', lot: LOT, isInLot: true };
 
 const open = (text: string | null = null) => {
-  const kept = new Map<string, string>(text === null ? [] : [[KEY, text]]);
-  connectLastPurchase({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
-  return kept;
+  const place = textPlace({ [KEY]: text });
+  connectLastPurchase(place);
+  return place.kept;
 };
 afterEach(forgetLastPurchase);
 
@@ -31,7 +32,8 @@ describe('what was chosen for the last purchase', () => {
     const kept = open();
     rememberPurchase(LAST);
     forgetLastPurchase();
-    open(kept.get(KEY));
+    expect(kept.size).toBe(0);
+    open();
     expect(lastPurchase.last).toBeNull();
   });
 

@@ -61,5 +61,5 @@ export const rememberLot = (lot: DayLot | null): void => {
 /** For the next seller in this browser. */
 export const forgetLastPurchase = (): void => {
   lastPurchase.last = null;
-  memory?.setItem(KEY, 'null');
+  memory?.removeItem(KEY);
 };

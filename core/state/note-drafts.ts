@@ -73,13 +73,11 @@ export const dropDraft = (id: OrderId): void => {
 };
 
 /** Forgets what is kept in the browser, whoever typed it. */
-export const forgetNoteDrafts = (place: TextPlace): void => {
-  if (place.getItem(KEY) !== null) place.setItem(KEY, 'null');
-};
+export const forgetNoteDrafts = (place: TextPlace): void => place.removeItem(KEY);
 
 /** Of a seller who signed out, nothing stays in the browser either. */
 export const dropDrafts = (): void => {
   noteDrafts.byOrder = {};
-  if (keeping) write(keeping, {});
+  if (keeping) forgetNoteDrafts(keeping.place);
   keeping = null;
 };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '../model/french.ts';
 import { formatDay } from '../model/french-dates.ts';
 import { showAs, shownAs, USUAL } from '../model/shown-as.ts';
+import { textPlace } from '../testing/text-place.ts';
 import {
   adoptShownPreferences,
   connectShownPreferences,
@@ -14,12 +15,9 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 const LEA = { dateStyle: 'figures', numberStyle: 'short', placeWord: 'bac', places: ['B-02', 'A-01'] } as const;
 
 const open = (text: string | null = null) => {
-  const kept = new Map<string, string>(text === null ? [] : [[KEY, text]]);
-  connectShownPreferences({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  });
-  return kept;
+  const place = textPlace({ [KEY]: text });
+  connectShownPreferences(place);
+  return place.kept;
 };
 afterEach(() => showAs(USUAL));
 
@@ -48,7 +46,7 @@ describe('what a browser remembers of how the seller wants things shown', () => 
     const kept = open();
     adoptShownPreferences(LEA, () => false);
     forgetShownPreferences();
-    open(kept.get(KEY));
+    expect(kept.size).toBe(0);
     expect(shownAs()).toEqual(USUAL);
   });
 

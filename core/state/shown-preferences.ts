@@ -31,11 +31,6 @@ const read = (text: string | null): ShownAs => {
 
 let memory: TextPlace | null = null;
 
-const show = (next: ShownAs): void => {
-  memory?.setItem(KEY, JSON.stringify(next));
-  showAs(next);
-};
-
 /** Shows everything as this browser last knew the seller to want it; before the first paint. */
 export const connectShownPreferences = (place: TextPlace): void => {
   memory = place;
@@ -48,10 +43,14 @@ export const connectShownPreferences = (place: TextPlace): void => {
  */
 export const adoptShownPreferences = (next: ShownAs, isBusy: () => boolean): void => {
   if (JSON.stringify(next) === JSON.stringify(shownAs())) return;
-  show(next);
+  memory?.setItem(KEY, JSON.stringify(next));
+  showAs(next);
   shownPreferences.adopted += 1;
   if (!isBusy()) shownPreferences.version += 1;
 };
 
 /** For the next seller in this browser. */
-export const forgetShownPreferences = (): void => show(USUAL);
+export const forgetShownPreferences = (): void => {
+  memory?.removeItem(KEY);
+  showAs(USUAL);
+};

@@ -1,15 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Theme } from '../model/preferences.ts';
+import { textPlace } from '../testing/text-place.ts';
 import { chooseTheme, connectTheme, settleTheme, theme } from './theme.ts';
 
-const makePlace = (text: string | null) => {
-  const kept = new Map<string, string>(text === null ? [] : [['comptoir.theme', text]]);
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-};
+const makePlace = (text: string | null) => textPlace({ 'comptoir.theme': text });
 
 it('follows the system until the seller chooses, then remembers', () => {
   const place = makePlace(null);

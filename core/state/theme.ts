@@ -5,6 +5,7 @@ import { THEMES, type Theme } from '../model/preferences.ts';
 export interface TextPlace {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 }
 
 /** Also read by public/theme.js, before the first paint. */
