@@ -13,8 +13,6 @@ export interface TakingsChartProps {
   takings: Takings;
   /** Title, totals and legend. */
   head: ReactNode;
-  /** What it is compared with. */
-  tools: ReactNode;
   notes: readonly string[];
   /** When the figures were read, for the picture, which leaves its page behind. */
   readOn: string;
@@ -45,22 +43,12 @@ export const takingsLegend = ({ periods, goals }: Takings): LegendMark[] => {
 const HEIGHT = 'h-56 low:h-44';
 
 /** What periods brought and left over, as a chart, a table, a picture and a file. */
-export const TakingsChart = ({
-  title,
-  takings,
-  head,
-  tools,
-  notes,
-  readOn,
-  fileName,
-  onFailure,
-}: TakingsChartProps) => {
+export const TakingsChart = ({ title, takings, head, notes, readOn, fileName, onFailure }: TakingsChartProps) => {
   const [isTable, setTable] = useState(false);
   const canvas = useRef<ChartCanvasHandle>(null);
   return (
     <ChartFrame
       head={head}
-      tools={tools}
       canvas={<Canvas takings={takings} handle={canvas} className={HEIGHT} />}
       handle={canvas}
       table={<TakingsTable takings={takings} caption={title} />}

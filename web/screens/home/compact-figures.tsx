@@ -78,7 +78,7 @@ const SpanFigures = ({ title, action, span, before = null, reply, currencies, ch
         (['received', 'result'] as const).map((taking) => (
           <TakingsFigure
             key={`${currency} ${taking}`}
-            compared={before && comparedText(span, before, currency, taking)}
+            compared={before ? [comparedText(span, before, currency, taking)] : []}
             {...{ taking, span, reply, currency }}
           />
         )),

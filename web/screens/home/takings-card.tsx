@@ -10,12 +10,10 @@ import type { Unit } from '#core/model/home/periods.ts';
 import type { Currency } from '#core/model/money.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { notify } from '#core/state/notifications.ts';
-import { ComparisonMenu } from '#web/shell/comparison-menu.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
-import { isEverything } from '#web/shell/range-text.ts';
 import { TakingsFigure } from './takings-figure.tsx';
 import { type Goals, takingsOf } from './takings-periods.ts';
-import { comparedText, figuresIn, rangeTitle } from './takings-text.ts';
+import { comparedTexts, figuresIn, rangeTitle } from './takings-text.ts';
 import type { HomeMoney } from './use-home-money.ts';
 
 const LOADING_FAILED = 'Vos chiffres n’ont pas pu être lus sur le serveur.';
@@ -76,10 +74,8 @@ interface CurrencyTakingsProps extends TakingsCardProps {
 }
 
 const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: CurrencyTakingsProps) => {
-  const { comparison, now } = money;
+  const { now } = money;
   const { range } = reply;
-  // Nothing came before the beginning.
-  const before = isEverything(range, now) ? null : reply[comparison];
   const today = toParisDay(now);
   // The present day is all that the chart takes from the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` changes at each tick, its day once a day
@@ -94,7 +90,7 @@ const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: Curr
           taking="received"
           span={range}
           swatch={<Swatch className="bg-plum/26" />}
-          compared={before && comparedText(range, before, currency, 'received')}
+          compared={comparedTexts(reply, currency, 'received', now)}
           {...{ reply, currency }}
         />
         <TakingsFigure
@@ -106,7 +102,7 @@ const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: Curr
           }
           span={range}
           swatch={<Swatch className="bg-plum" />}
-          compared={before && comparedText(range, before, currency, 'result')}
+          compared={comparedTexts(reply, currency, 'result', now)}
           {...{ reply, currency }}
         />
       </div>
@@ -119,7 +115,6 @@ const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: Curr
         title={title}
         takings={takings}
         head={head}
-        tools={isFirst && before && <ComparisonMenu {...money} />}
         notes={['Par jour de mise à disposition ; résultat avant cotisations.']}
         readOn={readAt === null ? '' : `Porte-monnaie lu ${formatAge(readAt, now)}.`}
         fileName={`encaisse-et-resultat-${range.from}-${range.to}-${currency}`}

@@ -5,13 +5,21 @@ import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import type { HomeReply, HomeSpan } from '#core/contract/home.ts';
-import { formatMoney, formatPlural } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { Currency } from '#core/model/money.ts';
 import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
 import { formatRange } from '#web/shell/range-text.ts';
-import { type ComparedText, figuresIn, soleTakingOf, spanLacks, type Taking, takingOf } from './takings-text.ts';
+import {
+  type ComparedText,
+  figuresIn,
+  type NamedComparison,
+  soleTakingOf,
+  spanLacks,
+  type Taking,
+  takingOf,
+} from './takings-text.ts';
 
 const TAKING_LABELS: Readonly<Record<Taking, string>> = { received: 'Encaissé', result: 'Résultat' };
 
@@ -31,7 +39,7 @@ export interface TakingsFigureProps {
   currency: Currency;
   /** The mark of the chart that it explains. */
   swatch?: ReactNode;
-  compared?: ComparedText | null;
+  compared?: readonly Compared[];
   className?: string;
   /** Its label stands beside it already. */
   isBare?: boolean;
@@ -39,11 +47,15 @@ export interface TakingsFigureProps {
   isOfDays?: boolean;
 }
 
+/** With the name of what it stands beside, where there are several. */
+type Compared = ComparedText & Partial<NamedComparison>;
+
+const NONE: readonly Compared[] = [];
 const TONES = { up: 'text-green', down: 'text-ink', same: 'text-ink-2' } as const;
 
 /** One amount; pressing it shows its source, its age and what it lacks. */
 export const TakingsFigure = (props: TakingsFigureProps) => {
-  const { taking, span, reply, currency, swatch, compared, className = 'text-section', isBare = false } = props;
+  const { taking, span, reply, currency, swatch, compared = NONE, className = 'text-section', isBare = false } = props;
   const minor = (props.isOfDays ? takingOf : soleTakingOf)(span, currency, taking);
   const label = props.label ?? TAKING_LABELS[taking];
   return (
@@ -68,21 +80,25 @@ export const TakingsFigure = (props: TakingsFigureProps) => {
           </Button>
         }
       >
-        <TakingsProvenance taking={taking} span={span} reply={reply} currency={currency} />
+        <TakingsProvenance
+          {...{ taking, span, reply, currency }}
+          isCompared={compared.some(({ name }) => name !== undefined)}
+        />
       </Popover>
       {!isBare && span.coverage === 'part' && minor !== null && (
         <span className="text-small font-medium text-saffron">en partie</span>
       )}
-      {compared && (
+      {compared.map(({ words, direction }) => (
         <span
+          key={words}
           className={classNames(
             'text-small text-balance',
-            compared.direction === null ? 'text-ink-2' : `font-medium ${TONES[compared.direction]}`,
+            direction === null ? 'text-ink-2' : `font-medium ${TONES[direction]}`,
           )}
         >
-          {compared.words}
+          {words}
         </span>
-      )}
+      ))}
     </div>
   );
 };
@@ -95,9 +111,12 @@ const sourceText = (span: HomeSpan, currency: Currency): string => {
   return stated === 0 ? wallet : `${wallet}, dont ${stated} au prix de vente d’un fichier`;
 };
 
-type TakingsProvenanceProps = Pick<TakingsFigureProps, 'taking' | 'span' | 'reply' | 'currency'>;
+type TakingsProvenanceProps = Pick<TakingsFigureProps, 'taking' | 'span' | 'reply' | 'currency'> & {
+  /** It stands beside the year before and the time just before it. */
+  isCompared: boolean;
+};
 
-const TakingsProvenance = ({ taking, span, reply, currency }: TakingsProvenanceProps) => {
+const TakingsProvenance = ({ taking, span, reply, currency, isCompared }: TakingsProvenanceProps) => {
   const now = useNow();
   const readAt = toInstant(reply.readAt);
   const lacks = spanLacks(span, currency, reply, taking);
@@ -111,6 +130,12 @@ const TakingsProvenance = ({ taking, span, reply, currency }: TakingsProvenanceP
         {(figuresIn(span, currency)?.stated ?? 0) > 0 && <dd>{FILE_COVERS}</dd>}
         <dd>{readAt === null ? 'Aucun porte-monnaie lu.' : `Porte-monnaie lu ${formatAge(readAt, now)}.`}</dd>
       </OriginPart>
+      {isCompared && (
+        <OriginPart title="Comparé à">
+          <dd>{`Un an plus tôt${NARROW_NO_BREAK}: ${formatRange(reply.yearBefore, now)}`}</dd>
+          <dd>{`Juste avant${NARROW_NO_BREAK}: ${formatRange(reply.before, now)}`}</dd>
+        </OriginPart>
+      )}
       <OriginPart title="Ce qui manque">
         <dd>{lacks.length === 0 ? 'Rien' : lacks.join(' ')}</dd>
       </OriginPart>

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { HomeFigures, HomeSpan } from '#core/contract/home.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
 import { monthLines } from './month-parts.tsx';
-import { comparedText, formatShare, rangeTitle, soleTakingOf, spanLacks, takingOf } from './takings-text.ts';
+import {
+  comparedText,
+  comparedTexts,
+  formatShare,
+  rangeTitle,
+  soleTakingOf,
+  spanLacks,
+  takingOf,
+} from './takings-text.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const own = (part: Partial<HomeFigures> = {}): HomeFigures => ({
@@ -45,6 +53,26 @@ describe('a figure beside the one before', () => {
     const uncosted = { unknown: { count: 34, received: 962 } };
     expect(compared(span(), span({}, uncosted), 'result')).toBe('contre 40,00 €, 34 ventes sans prix d’achat');
     expect(compared(span({}, uncosted), span(), 'result')).toBe('contre 40,00 €');
+  });
+});
+
+describe('the range of the home page', () => {
+  const reply = {
+    range: span({}, { received: 200 }),
+    yearBefore: span({ from: '2025-01-01', to: '2025-11-25' }, { received: 100 }),
+    before: span({ from: '2025-02-06', to: '2025-12-31', coverage: 'none' }, { received: null }),
+  };
+  const now = Date.parse('2026-11-25T10:00:00Z');
+
+  it('stands beside the year before and the time just before it, each with its name', () => {
+    expect(comparedTexts(reply, 'EUR', 'received', now).map(({ name, words }) => [name, plain(words)])).toEqual([
+      ['un an plus tôt', 'En hausse : +100,0 % contre 100,00 € un an plus tôt'],
+      ['juste avant', 'pas de données juste avant'],
+    ]);
+  });
+
+  it('has nothing beside it when it is everything', () => {
+    expect(comparedTexts({ ...reply, range: span({ from: '2000-01-01' }) }, 'EUR', 'received', now)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { HomeFigures, HomeReply, HomeSpan } from '#core/contract/home.ts';
+import { COMPARISONS, type Comparison } from '#core/model/compared-range.ts';
 import { formatMoney, formatPlural, MINUS, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import { type Change, changeOf } from '#core/model/home/compare.ts';
@@ -7,7 +8,7 @@ import type { Instant } from '#core/model/time.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { monthsText } from '#web/shell/months-text.ts';
-import { formatRange } from '#web/shell/range-text.ts';
+import { formatRange, isEverything } from '#web/shell/range-text.ts';
 
 /** The two figures of the chart. */
 export type Taking = 'received' | 'result';
@@ -58,14 +59,25 @@ export interface ComparedText {
   direction: Change['direction'] | null;
 }
 
-/** « En hausse : +12,0 % contre 15 865,00 € »; no share unless both are known as a whole. */
-export const comparedText = (now: HomeSpan, before: HomeSpan, currency: Currency, taking: Taking): ComparedText => {
+/**
+ * « En hausse : +12,0 % contre 15 865,00 € »; no share unless both are known as a whole.
+ * @param name what it stands beside, where there are several: « un an plus tôt »
+ */
+export const comparedText = (
+  now: HomeSpan,
+  before: HomeSpan,
+  currency: Currency,
+  taking: Taking,
+  name: string | null = null,
+): ComparedText => {
   const then = comparedFigure(before, currency, taking);
   if (then.minor === null) {
-    const words = before.coverage === 'none' ? 'pas de données pour comparer' : 'inconnu avant, rien à comparer';
+    const isUnread = before.coverage === 'none';
+    if (name !== null) return { words: `${isUnread ? 'pas de données' : 'inconnu'} ${name}`, direction: null };
+    const words = isUnread ? 'pas de données pour comparer' : 'inconnu avant, rien à comparer';
     return { words, direction: null };
   }
-  const against = `contre ${formatMoney(then.minor, currency)}`;
+  const against = ['contre', formatMoney(then.minor, currency), name].filter((word) => word !== null).join(' ');
   const change = changeOf(comparedFigure(now, currency, taking), then);
   if (change?.direction === 'same') return { words: `Stable ${against}`, direction: 'same' };
   if (change !== null) {
@@ -82,6 +94,28 @@ export const comparedText = (now: HomeSpan, before: HomeSpan, currency: Currency
   ].filter((lack) => lack !== null);
   return { words: [against, ...lacks].join(', '), direction: null };
 };
+
+/** A range beside another one, and which. */
+export interface NamedComparison extends ComparedText {
+  /** « un an plus tôt » */
+  name: string;
+}
+
+/** The range beside the same days a year before, and beside as long a time just before it. Nothing came before the beginning. */
+export const comparedTexts = (
+  reply: Pick<HomeReply, 'range' | 'before' | 'yearBefore'>,
+  currency: Currency,
+  taking: Taking,
+  now: Instant,
+): readonly NamedComparison[] =>
+  isEverything(reply.range, now)
+    ? []
+    : COMPARISONS.map((comparison) => ({
+        name: COMPARISON_NAMES[comparison],
+        ...comparedText(reply.range, reply[comparison], currency, taking, COMPARISON_NAMES[comparison]),
+      }));
+
+const COMPARISON_NAMES: Readonly<Record<Comparison, string>> = { yearBefore: 'un an plus tôt', before: 'juste avant' };
 
 /** « 2026 » for a year, or for one up to today; otherwise its days. */
 export const rangeTitle = ({ from, to }: Pick<HomeSpan, 'from' | 'to'>, now: Instant): string => {
