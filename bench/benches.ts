@@ -8,6 +8,8 @@ import { competitorServed } from './rows/competitor-served.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { fairOnPglite, fairOnPostgres } from './rows/fair.ts';
+import { files } from './rows/files.ts';
+import { homeReady } from './rows/home-ready.ts';
 import { importOrders } from './rows/import-orders.ts';
 import { listOrders } from './rows/list-orders.ts';
 import { moneyOnPglite, moneyOnPostgres } from './rows/money.ts';
@@ -26,6 +28,7 @@ import { workerHeap } from './rows/worker-heap.ts';
 export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
+  files,
   moneyOnPglite,
   moneyOnPostgres,
   moneyExports,
@@ -38,6 +41,7 @@ export const benches: readonly Bench[] = [
   sidePanel,
   dashboardSize,
   dashboardCompute,
+  homeReady,
   site,
   parse,
   start,
