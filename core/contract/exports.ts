@@ -5,7 +5,8 @@ import { civilDay } from './primitives.ts';
 import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
 
-export const EXPORT_TABLES = ['sales', 'expenses', 'stock', 'ledger'] as const;
+/** `missing-costs`: the sales whose purchase price is to be entered, in the columns of the sales. */
+export const EXPORT_TABLES = ['sales', 'missing-costs', 'expenses', 'stock', 'ledger'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 /** As in the lists: those of one regime (by default the seller's own type), or all. */
@@ -25,7 +26,7 @@ export const exportFiles = {
     method: 'GET',
     path: '/api/exports/:table',
     summary:
-      'Sales, expenses, the stock or the ledger as a CSV file or an Excel workbook, streamed. `from` and `to` are days in Paris, with the meaning that they have in the lists; the stock is that of the present.',
+      'Sales, those whose purchase price is to be entered, expenses, the stock or the ledger as a CSV file or an Excel workbook, streamed. `from` and `to` are days in Paris, with the meaning that they have in the lists; the stock is that of the present.',
     access: 'session',
     params: z.object({ table: z.enum(EXPORT_TABLES) }),
     query: z.object({

@@ -3,6 +3,7 @@ import type { ParisDay } from '../time.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   sales: 'ventes',
+  'missing-costs': 'prix-d-achat-a-saisir',
   expenses: 'depenses',
   stock: 'stock',
   ledger: 'grand-livre',

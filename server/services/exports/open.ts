@@ -4,6 +4,7 @@ import type { ExportedSheet } from '../../sheets/exported-sheet.ts';
 import { inReadModel } from '../read-model/in-read-model.ts';
 import { exportExpenses } from './expenses.ts';
 import { exportLedger } from './ledger.ts';
+import { exportMissingCosts } from './missing-costs.ts';
 import type { ExportRequest } from './request.ts';
 import { exportSales } from './sales.ts';
 import { exportStock } from './stock.ts';
@@ -21,6 +22,8 @@ export const openExport = async <T>(
   switch (table) {
     case 'sales':
       return use(await inReadModel(work, (each) => exportSales(each, request)));
+    case 'missing-costs':
+      return use(await inReadModel(work, (each) => exportMissingCosts(each, request)));
     case 'expenses':
       return use(await inReadModel(work, (each) => exportExpenses(each, request)));
     case 'stock':

@@ -5,9 +5,12 @@ import { saleMargin } from '#core/model/stock/sale-margin.ts';
 import type { KeptSale } from '../read-model/kept-sale.ts';
 import { toAmount } from '../sales/wire.ts';
 
+type Description = Pick<SheetSaleCost, 'brand' | 'category' | 'size'>;
+
 /** Of a refund whose sale no page shows. */
 export const UNKNOWN_COST: SheetSaleCost = {
-  ...{ cost: null, origin: null, tied: null, margin: null, sku: null, place: null, boughtOn: null, source: null },
+  ...{ cost: null, origin: null, tied: null, margin: null, sku: null, place: null },
+  ...{ brand: null, category: null, size: null, boughtOn: null, source: null },
   ...{ fees: null, releasedAt: null, ownId: null },
 };
 
@@ -26,12 +29,20 @@ export const sheetCostOf = (kept: KeptSale, refund: number | null): SheetSaleCos
     tied: toAmount(cost.tiedMinor),
     margin: marginOf(kept, refund),
     ...{ sku: said?.sku ?? null, place: said?.place ?? null, boughtOn: said?.boughtOn ?? null },
+    ...describedBy(said ?? null, sale.filed),
     source: said?.source ?? null,
     fees: toAmount(sale.filed?.feesMinor ?? null),
     releasedAt: sale.filed?.releasedAt ?? null,
     ownId: asOwnId(sale.id),
   };
 };
+
+/** The seller's own words come before those of a file. */
+const describedBy = (said: Description | null, filed: Description | null): Description => ({
+  brand: said?.brand ?? filed?.brand ?? null,
+  category: said?.category ?? filed?.category ?? null,
+  size: said?.size ?? filed?.size ?? null,
+});
 
 /** What the row adds to the margin of all sales; null while the sale is in no margin. */
 const marginOf = ({ sale, costed: { cost } }: KeptSale, refund: number | null): number | null => {

@@ -149,5 +149,5 @@ const UNKNOWN_SALE: SheetSale = {
     price: null,
   },
   ...{ currency: null, stage: 'unknown', outcome: 'unknown', source: 'wallet', regime: null, released: null },
-  ...{ partlyRefunded: false, takenBy: null, doubtful: false },
+  ...{ partlyRefunded: false, takenBy: null, doubtful: false, channel: null, byHand: false },
 };

@@ -99,7 +99,11 @@ const saleSections = ({ sold, released, refunds }: StatementData): PdfSection[] 
     },
     (sale) => [
       `${dayText(sale.soldAt)}${sale.isSoldAtEstimated ? ' env.' : ''}`,
-      ...[text(sale.title), saleWord({ ...sale, doubtful: sale.isDoubtful }, false), figure(priceOf(sale))],
+      ...[
+        text(sale.title),
+        saleWord({ ...sale, doubtful: sale.isDoubtful, channel: sale.filed?.channel ?? null }, false),
+        figure(priceOf(sale)),
+      ],
     ],
   ),
   ...datedSection('Remboursements après libération', refunds),

@@ -18,6 +18,7 @@ import { purchasesQuery } from '#core/queries/wallet.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
+import { ExportMenu } from '#web/shell/export-menu.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
@@ -66,6 +67,13 @@ export const CostsScreen = () => {
             )}
             <AccountChoiceMenu />
             <RangePicker {...period} note={RANGE_NOTE} />
+            <ExportMenu
+              whole={{
+                ...{ table: 'missing-costs', title: 'Ventes sans prix d’achat, à remplir puis à importer' },
+                query: { ...range, regime: search.regime, account: chosen ?? undefined },
+                ...(last && { rows: uncosted.length + last.moreUncosted }),
+              }}
+            />
           </>
         }
       />
