@@ -71,6 +71,11 @@ describeInBrowser('the import of a file', () => {
     await press(board.page, 'Choisir les colonnes');
     await eventually(words).toContain('3 lignes à corriger');
     expect(await words()).toContain('1 doublon exact');
+    expect(await textsOf(board.page, 'section[aria-label="Premières lignes"] tbody tr')).toEqual([
+      expect.stringMatching(/^2 ?0871 ?14 nov\. 2025 ?Écharpe laine « Maje » ?18,50 € ?4,00 € ?payé RIB$/),
+      expect.stringMatching(/^3 ?0872.*1 034,00 € ?610,00 €/),
+      expect.stringMatching(/^4 ?0873.*9,00 € ?—/),
+    ]);
     await photograph(board.page, 'import-2');
     await correct(5, '30/11/2025');
     await eventually(words).toContain('2 lignes à corriger');

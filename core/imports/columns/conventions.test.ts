@@ -240,6 +240,13 @@ describe('each column of amounts', () => {
     expect(bare.refusals.map(({ line, heading }) => [line, heading])).toEqual([[3, 'Prix']]);
   });
 
+  it('is not asked for because of three figures behind the mark that separates its cents', async () => {
+    const text = 'Vendu le;Titre;Prix\n14/11/2025;Robe;4,50\n15/11/2025;Sac;12,345\n';
+    const { file, refusals } = await checkFile(text, 'sales');
+    expect(file.shape.columns[2]?.conventions).toMatchObject({ decimal: ',', decimalCertainty: 'decided' });
+    expect(refusals).toMatchObject([{ line: 3, heading: 'Prix' }]);
+  });
+
   it('that can be read in two ways is asked, and read as the seller says', async () => {
     const text = 'Vendu le;Titre;Prix;Coût\n14/11/2025;Robe;1.234;3,50\n';
     const { file, refusals } = await checkFile(text, 'sales');

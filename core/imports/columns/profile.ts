@@ -14,8 +14,8 @@ export interface ColumnProfile {
   commas: number;
   points: number;
   thousands: Map<string, number>;
-  /** Amounts whose only mark separates cents in one file and thousands in another: « 1.234 ». */
-  undecided: number;
+  /** Amounts whose only mark separates cents in one file and thousands in another: « 1.234 », by that mark. */
+  undecided: Map<string, number>;
   belowZero: number;
   aboveZero: number;
   currencies: Map<string, number>;
@@ -58,7 +58,7 @@ export const makeProfile = (): ColumnProfile => ({
     amounts: 0,
     commas: 0,
     points: 0,
-    undecided: 0,
+    undecided: new Map(),
     thousands: new Map(),
     belowZero: 0,
     aboveZero: 0,
@@ -98,7 +98,7 @@ const countMarks = (profile: ColumnProfile, digits: string): void => {
     add(profile.thousands, isPointLast ? ',' : '.');
   } else if (points + commas > 1) add(profile.thousands, points > 0 ? '.' : ',');
   else if (points + commas === 1 && /[.,]\d{1,2}$/.test(digits)) profile[points > 0 ? 'points' : 'commas'] += 1;
-  else if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) profile.undecided += 1;
+  else if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) add(profile.undecided, points > 0 ? '.' : ',');
 };
 
 const countAmount = (profile: ColumnProfile, text: string): boolean => {

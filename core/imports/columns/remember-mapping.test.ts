@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mapping } from '../rows.ts';
-import { rememberMapping } from './remember-mapping.ts';
+import type { Column, ColumnConventions, Mapping } from '../rows.ts';
+import { rememberMapping, rememberWriting } from './remember-mapping.ts';
 
 const HEADINGS = ['Quoi', 'Combien', 'Quand'];
 const proposed: Mapping<'sales'> = [
@@ -60,5 +60,36 @@ describe('what a seller chose for the columns of a file', () => {
       'soldOn',
       'releasedOn',
     ]);
+  });
+});
+
+describe('how a seller said that a column is written', () => {
+  const told = { decimal: ',', thousands: '.', isSerial: false } as const;
+  const column = (index: number, heading: string, part: Partial<ColumnConventions> = {}): Column => ({
+    ...{ index, heading, samples: [], isBelowZero: false, currency: null },
+    conventions: { ...told, decimalCertainty: 'ask', dateOrder: null, dateOrderCertainty: 'ask', ...part },
+  });
+  const before = {
+    columns: [
+      { heading: 'Quand', field: 'soldOn', dateOrder: 'mdy' },
+      { heading: 'Combien', field: 'priceMinor', decimal: '.' },
+      { heading: 'Quoi', field: 'title' },
+    ],
+  };
+
+  it('is remembered by heading', () => {
+    const columns = [column(0, 'Combien'), column(1, 'Quoi'), column(2, 'Quand')];
+    expect([...rememberWriting([before], columns)]).toEqual([
+      [0, { decimal: '.' }],
+      [2, { dateOrder: 'mdy' }],
+    ]);
+  });
+
+  it('is not asked of a column whose values tell by themselves', () => {
+    const columns = [
+      column(0, 'Combien', { decimalCertainty: 'decided' }),
+      column(1, 'Quand', { dateOrder: 'dmy', dateOrderCertainty: 'decided' }),
+    ];
+    expect([...rememberWriting([before], columns)]).toEqual([]);
   });
 });

@@ -1,9 +1,15 @@
 import type { ImportKind } from '../../model/file-imports/file-import.ts';
-import type { FieldOf, Mapping } from '../rows.ts';
+import type { ColumnChoices } from '../check/check-rows.ts';
+import type { Column, ColumnConventions, FieldOf, Mapping } from '../rows.ts';
 
 /** What the columns of an earlier import were read as. */
 export interface EarlierColumns {
-  columns: readonly { heading: string; field: string | null }[];
+  columns: readonly {
+    heading: string;
+    field: string | null;
+    dateOrder?: string | undefined;
+    decimal?: string | undefined;
+  }[];
 }
 
 /** Headings in common below which an earlier file is another tool's. */
@@ -19,13 +25,14 @@ const namesOf = (headings: readonly string[]): string[] => {
   });
 };
 
-/** The fields by heading of the earlier file that has the most headings in common; of two, the newer one. */
-const closest = (earlier: readonly EarlierColumns[], names: readonly string[]): ReadonlyMap<string, string | null> => {
-  let [best, most] = [new Map<string, string | null>(), 0];
+type EarlierColumn = EarlierColumns['columns'][number];
+
+/** The columns by heading of the earlier file that has the most headings in common; of two, the newer one. */
+const closest = (earlier: readonly EarlierColumns[], names: readonly string[]): ReadonlyMap<string, EarlierColumn> => {
+  let [best, most] = [new Map<string, EarlierColumn>(), 0];
   for (const { columns } of earlier) {
-    const known = new Map(
-      namesOf(columns.map(({ heading }) => heading)).map((name, at) => [name, columns[at]?.field ?? null]),
-    );
+    const named = namesOf(columns.map(({ heading }) => heading));
+    const known = new Map(columns.map((column, at) => [named[at] ?? '', column]));
     const common = names.filter((name) => known.has(name)).length;
     if (common > most && common >= names.length * LEAST_SHARE) [best, most] = [known, common];
   }
@@ -45,11 +52,33 @@ export const rememberMapping = <K extends ImportKind>(
 ): Mapping<K> => {
   const names = namesOf(proposed.map(({ column }) => headings[column] ?? ''));
   const known = closest(earlier, names);
-  const taken = new Set(names.map((name) => known.get(name) ?? null).filter((field) => field !== null));
+  const taken = new Set(names.flatMap((name) => known.get(name)?.field ?? []));
   return proposed.map((column, at) => {
-    const field = known.get(names[at] ?? '');
+    const field = known.get(names[at] ?? '')?.field;
     // A field of an earlier release may be gone: it is then not imported.
     if (field !== undefined) return { ...column, field: field as FieldOf<K> | null, by: 'sure' as const };
     return column.field !== null && taken.has(column.field) ? { ...column, field: null } : column;
   });
 };
+
+/**
+ * How the seller said the last time that the dates and the amounts of a column with this heading are written, by the index of the
+ * column. A column whose values tell by themselves is read as they tell.
+ */
+export const rememberWriting = (earlier: readonly EarlierColumns[], columns: readonly Column[]): ColumnChoices => {
+  const names = namesOf(columns.map(({ heading }) => heading));
+  const known = closest(earlier, names);
+  return new Map(
+    columns.flatMap(({ index, conventions }, at): [number, Partial<ColumnConventions>][] => {
+      const { dateOrder, decimal } = known.get(names[at] ?? '') ?? {};
+      const chosen: Partial<ColumnConventions> = {
+        ...(isDateOrder(dateOrder) && conventions.dateOrderCertainty !== 'decided' && { dateOrder }),
+        ...(isMark(decimal) && conventions.decimalCertainty !== 'decided' && { decimal }),
+      };
+      return Object.keys(chosen).length === 0 ? [] : [[index, chosen]];
+    }),
+  );
+};
+
+const isDateOrder = (text: string | undefined): text is 'dmy' | 'mdy' => text === 'dmy' || text === 'mdy';
+const isMark = (text: string | undefined): text is ',' | '.' => text === ',' || text === '.';

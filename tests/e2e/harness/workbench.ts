@@ -151,6 +151,13 @@ export class Workbench {
     this.gateway.leadTo(this.server.port);
   }
 
+  /** Kills the server in the middle of whatever it was doing, and starts it again with the same data. */
+  async killServer(): Promise<void> {
+    await this.server.kill();
+    this.server = await startServer(this.#serverOptions);
+    this.gateway.leadTo(this.server.port);
+  }
+
   /**
    * Ends everything at once: the profiles and the data are not used afterwards, so nothing has to be flushed to them.
    */

@@ -78,10 +78,16 @@ export const AsideLines = ({ aside, onKeep }: { aside: readonly AsideLine[]; onK
   />
 );
 
+/** « 3 lignes en répètent une autre : elles comptent comme d’autres ventes. » */
+const twinText = (count: number): string =>
+  count === 1
+    ? `1 ligne en répète une autre${NARROW_NO_BREAK}: elle est gardée, et compte en plus.`
+    : `${formatPlural(count, 'ligne')} en répètent une autre${NARROW_NO_BREAK}: elles sont gardées, et comptent en plus.`;
+
 /** Equal lines without a number: all of them are imported, unless the seller says that one was written twice. */
 export const TwinLines = ({ twins, onDrop }: { twins: readonly Twin[]; onDrop: (line: number) => void }) => (
   <FoldedLines
-    summary={`Reprises, mais égales à une autre ligne du fichier${NARROW_NO_BREAK}: ${formatPlural(twins.length, 'ligne')}.`}
+    summary={twinText(twins.length)}
     lines={twins.map(({ line, of, text }) => ({
       ...{ line, text, why: `comme la ligne ${of}` },
       choice: { name: 'Ne pas reprendre', onPress: () => onDrop(line) },

@@ -90,7 +90,7 @@ export const CheckStep = ({ state, file, checked, onConfirm }: CheckStepProps) =
         />
       </div>
       <Years summary={checked.summary} />
-      <Counts kind={kind} summary={checked.summary} preview={preview} />
+      <Counts kind={kind} summary={checked.summary} preview={preview} twins={checked.twins.length} />
       {owners.field}
       {late && <LateQuestion late={late} isChecked={isAsked} />}
       {again && (
@@ -164,14 +164,17 @@ interface CountsProps {
   kind: OpenFile['kind'];
   summary: Summary;
   preview: Preview | null;
+  /** Lines that repeat another one, and are kept. */
+  twins: number;
 }
 
-const Counts = ({ kind, summary, preview }: CountsProps) => {
+const Counts = ({ kind, summary, preview, twins }: CountsProps) => {
   const lines: (readonly [text: string, count: number | null, isToDo?: boolean])[] = [
     [KIND_WORDS[kind].fresh, preview?.fresh ?? null],
     ['Déjà lues sur vos pages, rapprochées par numéro, comptées une seule fois', preview?.joined ?? 0],
     ['Déjà reprises d’un fichier, inchangées', preview?.known ?? 0],
     ['Lignes d’un même numéro, réunies en une vente', preview?.combined ?? 0],
+    ['Lignes qui en répètent une autre, comptées en plus', twins],
     ['Prix d’achat déjà saisis, gardés', preview?.keptCosts ?? 0],
     ['Prix d’achat inconnus dans le fichier, à saisir', summary.unknownCosts, true],
     ['Argent pas encore libéré, à venir', summary.pending],

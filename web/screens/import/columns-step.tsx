@@ -9,6 +9,7 @@ import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.t
 import { AsideLines, TwinLines } from './aside-lines.tsx';
 import { ColumnWriting } from './column-writing.tsx';
 import { Foot, RowLimit } from './file-step.tsx';
+import { FirstRows } from './first-rows.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { RefusalList } from './refusal-list.tsx';
 import type { FileImportState, OpenFile } from './use-file-import.ts';
@@ -56,6 +57,7 @@ export const ColumnsStep = ({ state, file }: { state: FileImportState; file: Ope
           onStop={state.stopReading}
         />
       )}
+      {checked && <FirstRows file={file} rows={checked.first} />}
       {checked && <RowLimit rows={checked.rows} />}
       {checked && <RefusalList state={state} checked={checked} />}
       {checked && checked.twins.length > 0 && <TwinLines twins={checked.twins} onDrop={state.dropLine} />}

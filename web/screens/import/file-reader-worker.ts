@@ -34,6 +34,9 @@ type Calls = {
   ) => ReturnType<ReaderCalls[Call]> | Promise<ReturnType<ReaderCalls[Call]>>;
 };
 
+/** Enough to see that a column is taken for the right thing. */
+const FIRST_ROWS = 5;
+
 const check = async ({ kind, ...options }: CheckInput, onDone: (lines: number) => void): Promise<CheckReply> => {
   const rows: RowOf[ImportKind][] = [];
   const refusals: Refusal[] = [];
@@ -47,7 +50,8 @@ const check = async ({ kind, ...options }: CheckInput, onDone: (lines: number) =
     onDone(lines.done);
   }
   held.rows = rows;
-  return { summary: summarise(kind, rows), refusals, aside, twins, rows: rows.length };
+  const first = rows.slice(0, FIRST_ROWS);
+  return { summary: summarise(kind, rows), refusals, aside, twins, rows: rows.length, first };
 };
 
 const compare = ({ kind, scope, rowIds, transactions }: CompareInput): Preview => {

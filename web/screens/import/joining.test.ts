@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { joiningOf, lotRowsOf } from './joining.ts';
 

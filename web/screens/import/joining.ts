@@ -1,4 +1,4 @@
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
 import { fold } from '#core/model/fold.ts';
 import type { Joining } from '#features/stock/use-late-article.ts';

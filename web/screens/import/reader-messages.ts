@@ -1,7 +1,7 @@
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
 import type { CellKind } from '#core/imports/headings/field-headings.ts';
-import type { AsideLine, Encoding, Field, FileShape, Mapping, Refusal, Twin } from '#core/imports/rows.ts';
+import type { AsideLine, Encoding, Field, FileShape, Mapping, Refusal, RowOf, Twin } from '#core/imports/rows.ts';
 import type { Summary } from '#core/imports/summarise.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 
@@ -41,8 +41,9 @@ export interface CheckReply {
   refusals: readonly Refusal[];
   aside: readonly AsideLine[];
   twins: readonly Twin[];
-  /** Rows that are ready. */
+  /** Rows that are ready, and the first of them. */
   rows: number;
+  first: readonly RowOf[ImportKind][];
 }
 
 export interface CompareInput {

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { Choice } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import type { Refusal } from '#core/imports/rows.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { CheckReply } from './reader-messages.ts';
 import type { FileImportState } from './use-file-import.ts';
 
@@ -12,22 +13,36 @@ interface RefusalListProps {
   checked: CheckReply;
 }
 
+/** What a refusal is about: its column, or the line as a whole. */
+const kindOf = ({ heading }: Refusal): string => heading ?? 'Ligne entière';
+
+/** Each with how many there are, the most frequent first. */
+const kindsOf = (refusals: readonly Refusal[]): [name: string, count: number][] =>
+  [...Map.groupBy(refusals, kindOf)]
+    .map(([name, own]): [string, number] => [name, own.length])
+    .toSorted(([, a], [, b]) => b - a);
+
 /** Of most rows; a long reason takes more. */
 const ROW_HEIGHT = 72;
 
 /** Every cell that could not be read, with the field to mend it. */
 export const RefusalList = ({ state, checked }: RefusalListProps) => {
   const scroller = useRef<HTMLElement>(null);
-  const { refusals } = checked;
+  const [kind, setKind] = useState('');
+  const kinds = useMemo(() => kindsOf(checked.refusals), [checked]);
+  // A kind of which every line was mended is chosen no more.
+  const shown = kinds.some(([name]) => name === kind) ? kind : '';
+  const refusals = shown === '' ? checked.refusals : checked.refusals.filter((refusal) => kindOf(refusal) === shown);
   const rows = useVirtualizer({
     count: refusals.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   });
-  const lines = new Set(refusals.map(({ line }) => line)).size;
+  const lines = new Set(checked.refusals.map(({ line }) => line)).size;
   const ready = formatPlural(checked.rows, 'est prête', 'sont prêtes');
-  if (refusals.length === 0) return <p className="font-semibold text-green">{`Aucune ligne à corriger, ${ready}.`}</p>;
+  if (checked.refusals.length === 0)
+    return <p className="font-semibold text-green">{`Aucune ligne à corriger, ${ready}.`}</p>;
   return (
     <section className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-3">
@@ -37,6 +52,16 @@ export const RefusalList = ({ state, checked }: RefusalListProps) => {
           Télécharger ces lignes
         </Button>
       </div>
+      {kinds.length > 1 && (
+        <Choice label="Montrer" value={shown} onChange={setKind}>
+          <option value="">{`Toutes (${formatCount(checked.refusals.length)})`}</option>
+          {kinds.map(([name, count]) => (
+            <option key={name} value={name}>
+              {`${name} (${formatCount(count)})`}
+            </option>
+          ))}
+        </Choice>
+      )}
       <section
         ref={scroller}
         aria-label="Lignes à corriger"

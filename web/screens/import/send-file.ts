@@ -1,4 +1,5 @@
-import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
 import { AppError } from '#core/errors.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import type { ImportDesk } from '#core/queries/file-imports.ts';

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
-import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
-import { rememberMapping } from '#core/imports/columns/remember-mapping.ts';
+import type { ColumnChoices } from '#core/imports/check/check-rows.ts';
+import { rememberMapping, rememberWriting } from '#core/imports/columns/remember-mapping.ts';
 import type { Encoding, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import { scopeOf } from '#core/model/file-imports/identify-rows.ts';
@@ -26,6 +28,8 @@ export interface OpenFile {
   kind: ImportKind;
   mapping: Mapping;
   fields: readonly FieldName[];
+  /** How the seller said the last time that its columns are written. */
+  writing: ColumnChoices;
 }
 
 interface Progress {
@@ -104,8 +108,10 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
   const propose = async (part: Pick<OpenFile, 'blob' | 'shape' | 'kind'>): Promise<OpenFile> => {
     const { mapping, fields } = await ask().ask('propose', { kind: part.kind });
     const ofKind = earlier.filter(({ kind }) => kind === part.kind);
+    const writing = rememberWriting(ofKind, part.shape.columns);
+    setChoices({ ...NO_CHOICES, columns: writing });
     const headings = part.shape.columns.map(({ heading }) => heading);
-    const read = { ...part, mapping: rememberMapping(ofKind, headings, mapping), fields };
+    const read = { ...part, mapping: rememberMapping(ofKind, headings, mapping), fields, writing };
     setFile(read);
     setChecked(null);
     return read;
@@ -115,7 +121,6 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
     const { shape, kind } = await ask().ask('open', { file: blob, name, ...options }, (done) =>
       setProgress({ done, total: 0 }),
     );
-    setChoices(NO_CHOICES);
     return await propose({ blob, shape, kind: preset ?? kind ?? 'sales' });
   };
   /** Reads the file again, as the seller wants it read. */
@@ -139,11 +144,9 @@ const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput
       if (file === null) return;
       const { blob, shape } = file;
       const chosen = { headingLine, encoding: shape.encoding ?? undefined, part: shape.part ?? undefined };
-      let read: OpenFile | null = null;
-      await attempt(async () => {
-        read = await open(blob, shape.name, chosen);
-      });
-      if (read !== null) await check(NO_CHOICES, read);
+      const found: OpenFile[] = [];
+      await attempt(async () => void found.push(await open(blob, shape.name, chosen)));
+      for (const read of found) await check({ ...NO_CHOICES, columns: read.writing }, read);
     },
     chooseKind: (kind: ImportKind) =>
       attempt(async () => {
@@ -162,13 +165,15 @@ interface SendingInput extends Pick<Attempt, 'attempt' | 'setProgress' | 'setFai
   desk: ImportDesk;
   file: OpenFile | null;
   checked: CheckReply | null;
+  /** How the seller wants single columns to be read. */
+  columns: ColumnChoices;
 }
 
 /** What the seller's answers make of rows that leave. @param from the place of the first of them in the file */
 export type RowChange = (rows: ImportedRowInput[], from: number) => ImportedRowInput[];
 
 /** What leaves the device once the seller confirmed it. */
-const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure }: SendingInput) => {
+const useSending = ({ ask, desk, file, checked, columns, attempt, setProgress, setFailure }: SendingInput) => {
   const sending = useRef<AbortController | null>(null);
   const importId = useRef({ of: checked, id: randomId() });
   // A screen that is left stops sending; what was confirmed already, the server finishes.
@@ -189,7 +194,7 @@ const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure
         found.push(
           await sendFile({
             ...{ desk, signal: abort.signal, total: checked.rows, onProgress: setProgress },
-            opened: { id, kind, fileName: shape.name, belongsTo: owner, refused, columns: columnsOf(file) },
+            opened: { id, kind, fileName: shape.name, belongsTo: owner, refused, columns: columnsOf(file, columns) },
             rowsOf: async (from, to) => change(await ask().ask('rows', { kind, from, to }), from),
           }),
         );
@@ -206,8 +211,16 @@ const useSending = ({ ask, desk, file, checked, attempt, setProgress, setFailure
   };
 };
 
-const columnsOf = ({ mapping, shape }: OpenFile) =>
-  mapping.map(({ column, field }) => ({ heading: shape.columns[column]?.heading ?? '', field }));
+/** What is remembered for the next file with these headings. */
+const columnsOf = ({ mapping, shape }: OpenFile, chosen: ColumnChoices) =>
+  mapping.map(({ column, field }) => {
+    const { dateOrder, decimal } = chosen.get(column) ?? {};
+    return {
+      ...{ heading: shape.columns[column]?.heading ?? '', field },
+      ...(dateOrder && dateOrder !== 'ymd' && { dateOrder }),
+      ...(decimal && { decimal }),
+    };
+  });
 
 /** Everything between a file and its import. What was typed stays while the seller goes back and forth. */
 export const useFileImport = (preset: ImportKind | null, earlier: readonly FileImport[]) => {
@@ -220,7 +233,7 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
   const { ask, stop } = useReader();
   const reading = useReading({ ask, attempt, setProgress, preset, earlier });
   const { file, checked } = reading;
-  const sending = useSending({ ask, desk, file, checked, attempt, setProgress, setFailure });
+  const sending = useSending({ ask, desk, file, checked, columns: reading.columns, attempt, setProgress, setFailure });
   const stopReading = (): void => {
     stop();
     reading.close();

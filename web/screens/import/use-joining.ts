@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { stockQuery } from '#core/queries/products.ts';
 import { clock } from '#core/state/clock.ts';
