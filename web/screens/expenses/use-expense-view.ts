@@ -32,8 +32,8 @@ export const useExpenseView = ({ from, to, regime, account }: ExpenseScope, list
       () => toMap([...(overview.data?.coming ?? []), ...(pages.data?.pages.flatMap(({ stated }) => stated) ?? [])]),
       [overview.data, pages.data],
     ),
-    /** The rows, or what they add up to, are those of the view before. */
-    isStale: overview.isPlaceholderData || pages.isPlaceholderData,
+    /** The rows, or what they add up to, are those of the view before, or not there yet: an empty list says nothing then. */
+    isStale: overview.isPlaceholderData || pages.isPlaceholderData || pages.data === undefined,
     cut: overview.data?.cut ?? null,
     loading: allOf(overview, loading),
   };
