@@ -6,6 +6,7 @@ import { accountCases, NO_ACCOUNT } from './testing/account-cases.ts';
 import { call, type TestAnswer, type TestCall } from './testing/call.ts';
 import { confirmSessions } from './testing/confirm-sessions.ts';
 import { expenseCases } from './testing/expense-cases.ts';
+import { handSaleCases } from './testing/hand-sale-cases.ts';
 import { importCases } from './testing/import-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -204,6 +205,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'sales.money': { ask: year, status: 200, body: { wallets: [] } },
   'sales.expenses': { ask: nothing, status: 200, body: { expenses: [], stated: [] } },
   ...expenseCases(() => seeded),
+  ...handSaleCases(() => seeded),
   // With a token of the mail, and no other; see jobs/daily-mail.test.ts.
   'dailyMail.confirmStop': NO_ACCOUNT,
   'dailyMail.stop': NO_ACCOUNT,

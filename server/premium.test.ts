@@ -49,6 +49,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
 /** Of what each of these calls gives, if that is no order. */
 const OWNERS: Readonly<Partial<Record<string, () => string>>> = {
   'expenses.stated': () => seeded.expenseId,
+  'handSales.stated': () => seeded.handSaleId,
   'expenses.readReceipt': () => seeded.expenseId,
   'productPhotos.read': () => seeded.productId,
 };

@@ -63,7 +63,7 @@ const HEADS: readonly ArticleHead<SaleSortKey>[] = [
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Sales and refunds after their release, any number of them. Entrée opens the order, P leads to its cost. */
+/** Sales and refunds after their release, any number of them. Entrée opens the order, or what the seller entered; P leads to its cost. */
 export const SaleGrid = (props: SaleGridProps) => {
   const { entries, total, onNearEnd, sort, onSort, ticked, onTick, onTickAll, onOpen, onCost, handle, ...rest } = props;
   const shown = entries.reduce((count, { key }) => count + (ticked.has(key) ? 1 : 0), 0);
@@ -142,7 +142,12 @@ const Cells = ({ entry, isSelected, isCurrent, now, orderOf, onOpen, accountOf, 
           {accountOf && <AccountInitial account={accountOf(entry.sale)} className="absolute -bottom-1 -left-1.5" />}
         </span>
         <div className="flex min-w-0 flex-col">
-          <Title entry={entry} isOpenable={order !== undefined} isCurrent={isCurrent} onOpen={onOpen} />
+          <Title
+            entry={entry}
+            isOpenable={order !== undefined || entry.sale.byHand}
+            isCurrent={isCurrent}
+            onOpen={onOpen}
+          />
           <span className="truncate text-small text-ink-2">{detailOf(entry, soldAt, now)}</span>
           <span className="min-w-0 md:hidden">{state}</span>
           <Difference entry={entry} />

@@ -7,6 +7,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
+import { isElsewhere } from '#core/model/sales/sale-channel.ts';
 import { minorOf } from '#core/model/sales/sale-entries.ts';
 import { saleWord } from '#core/model/sales/sale-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -30,7 +31,8 @@ const join = (...parts: readonly (string | null)[]): string => parts.filter((par
 /** « Échéance… » in the middle of a line. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const pendingDetail = (order: Order | undefined, now: Instant): string => {
+const pendingDetail = ({ channel }: WireSale, order: Order | undefined, now: Instant): string => {
+  if (isElsewhere(channel)) return 'argent pas encore reçu';
   if (order === undefined) return 'l’argent est retenu jusqu’à la fin de la vente';
   const deadline = deadlineText(order, now);
   const phase = phaseLabel(order);
@@ -59,13 +61,13 @@ const stateDetail = (
   if (outcome === 'return_open') return { detail: 'issue inconnue', tone: 'saffron' };
   switch (stage) {
     case 'pending':
-      return { detail: pendingDetail(order, now), tone: 'blue' };
+      return { detail: pendingDetail(sale, order, now), tone: 'blue' };
     case 'completed':
       return { detail: 'argent pas encore lu dans le porte-monnaie', tone: 'blue' };
     case 'in_wallet':
       return { detail: join(releasedOn, 'dans le porte-monnaie'), tone: 'green' };
     case 'released':
-      return { detail: join(releasedOn, 'suite non lue'), tone: 'green' };
+      return { detail: released === null ? statedDetail(sale, now) : join(releasedOn, 'suite non lue'), tone: 'green' };
     case 'paid_out': {
       const transfer = takenBy && `dans un virement de ${moneyOf(takenBy.amount, currency)}`;
       return { detail: join(dayOf(takenBy?.at, now), transfer), tone: 'plum' };
@@ -79,8 +81,17 @@ const stateDetail = (
   }
 };
 
-const untrackedDetail = ({ source, outcome, refunds }: WireSale): string => {
-  if (source === 'file') return 'lue dans un fichier';
+/** Who states a sale that no page shows, and where it was sold. */
+const statedBy = ({ byHand, channel }: WireSale): string => {
+  const place = channel !== null && isElsewhere(channel) ? channel : null;
+  return join(place, byHand ? 'saisie par vous' : 'lue dans un fichier');
+};
+
+const statedDetail = (sale: WireSale, now: Instant): string => join(dayOf(sale.countedAt, now), statedBy(sale));
+
+const untrackedDetail = (sale: WireSale): string => {
+  const { source, outcome, refunds } = sale;
+  if (source === 'file') return statedBy(sale);
   const wasPaidBack = outcome === 'refunded_after_release' || refunds.length > 0;
   return wasPaidBack ? 'remboursée, libération non lue' : 'montant reçu inconnu';
 };

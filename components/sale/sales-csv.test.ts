@@ -8,7 +8,7 @@ const sale = {
   ...{ source: 'order', orderId: 'o', marketplace: 'vinted', marketplaceUserId: '77', transactionId: '213' },
   ...{ conversationId: null, buyerLogin: 'elo', photoUrl: null, dateEstimated: false, regime: 'professional' },
   ...{ outcome: 'counted', stage: 'paid_out', released: { amount: 18, at: '2026-10-09T22:30:00.000Z' } },
-  ...{ takenBy: null, partlyRefunded: false, doubtful: false, difference: null },
+  ...{ takenBy: null, partlyRefunded: false, doubtful: false, difference: null, channel: null, byHand: false },
   ...{ cost: 6, tied: 1, missing: null, margin: 12, uncosted: false },
   costOrigins: [{ kind: 'lot', boughtOn: null, lotSize: 12 }],
   refunds: [{ amount: 4.5, at: '2026-10-20T10:00:00.000Z', partial: true }],
@@ -22,10 +22,10 @@ describe('the file of a list of sales', () => {
       /^\uFEFFTitre;Acheteur;Compte;Numéro de transaction;Numéro de conversation;Vendue le;Date estimée;Prix de vente;Reçu;Libérée le;/,
     );
     expect(row).toMatch(
-      /^'=Robe;elo;;213;;02\/10\/2026 12:00;;18,5;18;10\/10\/2026 00:30;;;;EUR;5;lot de 12;1;12;Virée;;professionnel;page$/,
+      /^'=Robe;elo;;213;;02\/10\/2026 12:00;;18,5;18;10\/10\/2026 00:30;;;;EUR;5;lot de 12;1;12;Virée;;professionnel;;page$/,
     );
     expect(refund).toMatch(
-      /^'=Robe;elo;;213;;02\/10\/2026 12:00;;;;;;-4,5;20\/10\/2026 12:00;EUR;;;;-4,5;Remboursée après libération;;professionnel;page$/,
+      /^'=Robe;elo;;213;;02\/10\/2026 12:00;;;;;;-4,5;20\/10\/2026 12:00;EUR;;;;-4,5;Remboursée après libération;;professionnel;;page$/,
     );
   });
 

@@ -33,12 +33,12 @@ const keyOf = (
 export const sortProducts = (products: readonly WireProduct[], { by, direction }: ProductSort, today: ParisDay) =>
   sortBy(products, keyOf(by, today, products), direction);
 
-/** The articles whose title, brand, size, SKU, place, source or note contain every word of the search. */
+/** The articles whose title, brand, category, size, SKU, place, source or note contain every word of the search. */
 export const searchProducts = (products: readonly WireProduct[], search: string): readonly WireProduct[] => {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return products;
-  return products.filter(({ title, brand, size, sku, place, source, note }) => {
-    const words = [title, brand, size, sku, place, source, note].filter((word) => word !== null).join(' ');
+  return products.filter(({ title, brand, category, size, sku, place, source, note }) => {
+    const words = [title, brand, category, size, sku, place, source, note].filter((word) => word !== null).join(' ');
     return patterns.every((pattern) => pattern.test(words));
   });
 };
@@ -48,7 +48,7 @@ const MOST_OPTIONS = 50;
 /** What the other articles say in a field, each once. */
 export const valuesOf = (
   products: readonly WireProduct[],
-  name: 'source' | 'payment' | 'supplier' | 'place',
+  name: 'brand' | 'category' | 'size' | 'source' | 'payment' | 'supplier' | 'place',
 ): readonly string[] => {
   if (name === 'place') return offeredPlaces(products.map(({ place }) => place));
   return [...new Set(products.flatMap((product) => product[name] ?? []))]

@@ -1,125 +1,15 @@
 import { FILE_IMPORT_KINDS, FILE_IMPORT_STATES, IMPORT_KINDS } from '../model/file-imports/file-import.ts';
 import { MAX_IMPORT_ROWS } from '../model/file-imports/row-limit.ts';
-import { FILED_OUTCOMES } from '../model/sales/filed-sale.ts';
-import { FATES } from '../model/stock/product.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { importedRow } from './imported-rows.ts';
+import { decimal, idInPath, marketplaceId, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
-import { count, minor } from './record-fields.ts';
+import { count } from './record-fields.ts';
 import { z } from './zod.ts';
 
 /** Rows in one call. */
 const MAX_ROWS = 10_000;
 const MAX_PIECES = 1_000;
-
-/** A field that is unknown may be left out. */
-const orNull = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
-const line = (max: number) => orNull(text(max).transform((value) => value.trim() || null));
-
-/** What every row has. Amounts are in minor units of `currency`. */
-const row = {
-  /** The number that the old tool gave it. */
-  externalId: line(200),
-  currency: orNull(currency),
-  note: line(2_000),
-};
-/** The id by which an export of Comptoir named the row. */
-const ownId = orNull(uuid);
-const origin = { boughtOn: orNull(civilDay), source: line(100) };
-const paidOrigin = { ...origin, payment: line(60), supplier: line(100) };
-
-const importedSale = z.strictObject({
-  kind: z.literal('sales'),
-  ...row,
-  transactionId: orNull(marketplaceId),
-  conversationId: orNull(marketplaceId),
-  title: line(500),
-  buyerLogin: line(200),
-  priceMinor: orNull(minor),
-  /** Day in Paris, and the time on it where the file states one. */
-  soldOn: orNull(civilDay),
-  soldAt: orNull(instant),
-  releasedOn: orNull(civilDay),
-  /** What reached the seller; null: the price less the fees. */
-  receivedMinor: orNull(minor),
-  /** Its purchase price. */
-  costMinor: orNull(minor),
-  ...origin,
-  sku: line(60),
-  place: line(60),
-  /** Without sign. */
-  feesMinor: orNull(minor),
-  outcome: z.enum(FILED_OUTCOMES).default('standing'),
-  refundMinor: orNull(minor),
-  /** Null: on the day on which the sale counts. */
-  refundedOn: orNull(civilDay),
-  ownId,
-});
-const importedExpense = z.strictObject({
-  kind: z.literal('expenses'),
-  ...row,
-  currency,
-  type: text(60).refine((value) => value.trim() !== '', 'ne doit pas être vide'),
-  amountMinor: minor,
-  day: civilDay,
-  articleRef: line(200),
-  lotRef: line(200),
-  ownId,
-});
-const importedArticle = z.strictObject({
-  kind: z.literal('articles'),
-  ...row,
-  title: line(500),
-  sku: line(60),
-  place: line(60),
-  priceMinor: orNull(minor),
-  /** What it cost in all; it replaces the parts. */
-  costMinor: orNull(minor),
-  articleMinor: orNull(minor),
-  protectionMinor: orNull(minor),
-  postageMinor: orNull(minor),
-  ...paidOrigin,
-  itemId: orNull(marketplaceId),
-  lotRef: line(200),
-  /** Null: it was part of the purchase of the lot. */
-  lotSince: orNull(civilDay),
-  fate: z.enum(FATES).default('kept'),
-  fateOn: orNull(civilDay),
-  ownId,
-});
-const importedLot = z.strictObject({
-  kind: z.literal('lots'),
-  ...row,
-  name: line(200),
-  costMinor: orNull(minor),
-  ...paidOrigin,
-  announced: orNull(z.int().min(1, 'doit être au moins 1').max(10_000, 'ne doit pas dépasser 10 000')),
-});
-const importedPurchase = z.strictObject({
-  kind: z.literal('purchases'),
-  ...row,
-  transactionId: orNull(marketplaceId),
-  title: line(500),
-  articleMinor: orNull(minor),
-  protectionMinor: orNull(minor),
-  postageMinor: orNull(minor),
-  totalMinor: orNull(minor),
-  boughtOn: orNull(civilDay),
-  supplier: line(100),
-  itemId: orNull(marketplaceId),
-});
-
-/** One row of a file, checked and typed by the program that read it. */
-const importedRow = z.discriminatedUnion('kind', [
-  importedSale,
-  importedExpense,
-  importedArticle,
-  importedLot,
-  importedPurchase,
-]);
-export type ImportedRow = z.output<typeof importedRow>;
-export type ImportedRowInput = z.input<typeof importedRow>;
-export type ImportedRowOf<K extends ImportedRow['kind']> = Extract<ImportedRow, { kind: K }>;
 
 /** Whose rows they are: an own account on the marketplace; a shop that only files know; or nobody's in particular. */
 const belongsTo = z.discriminatedUnion('kind', [
@@ -144,7 +34,17 @@ const counts = z.object({
 });
 
 /** What the seller took the columns of a file for; null: for nothing. */
-const columns = z.array(z.strictObject({ heading: text(200), field: text(40).nullable() })).max(500);
+const columns = z
+  .array(
+    z.strictObject({
+      heading: text(200),
+      field: text(40).nullable(),
+      /** How the seller said that its dates, or its amounts, are written. */
+      dateOrder: z.enum(['dmy', 'mdy']).optional(),
+      decimal: z.enum([',', '.']).optional(),
+    }),
+  )
+  .max(500);
 
 /** The import of one file. */
 const fileImport = z.object({
@@ -164,7 +64,14 @@ const fileImport = z.object({
   /** Sums of its rows, decimal: prices of sales, amounts of expenses, costs of the rest. */
   totals: z.array(z.object({ currency: z.string().nullable(), amount: decimal })),
   /** Remembered for the next file with these headings. */
-  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.string().nullable(),
+      dateOrder: openEnum(['dmy', 'mdy']).optional(),
+      decimal: openEnum([',', '.']).optional(),
+    }),
+  ),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   undoneAt: z.string().nullable(),

@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expenses } from './expenses.ts';
 import { exportFiles } from './exports.ts';
+import { handSales } from './hand-sales.ts';
 import { home } from './home.ts';
 import { fileImports } from './imports.ts';
 import { items } from './items.ts';
@@ -54,6 +55,7 @@ export const api = {
   documents,
   privateOrders,
   sales: { ...sales, ...salePages },
+  handSales,
   expenses,
   statistics,
   exports: exportFiles,

@@ -88,7 +88,9 @@ const product = z.object({
   sku: z.string().nullable().default(null),
   /** Where it lies. */
   place: z.string().nullable().default(null),
+  /** What the seller states of these three, otherwise its listing. */
   brand: z.string().nullable().default(null),
+  category: z.string().nullable().default(null),
   size: z.string().nullable().default(null),
   /** The listing's picture, or that of its purchase. */
   photoUrl: z.string().nullable().default(null),
@@ -157,6 +159,9 @@ const changedProduct = z.strictObject({
   title: line(500),
   sku: line(60),
   place: line(60),
+  brand: line(100),
+  category: line(100),
+  size: line(60),
   price: amount.nullable().optional(),
   currency: currency.optional(),
   /** Parts of the cost; those of a new article are 0 for protection and postage unless they are stated. */

@@ -1,4 +1,5 @@
-import { amount, currency, instant, marketplaceId, text } from './primitives.ts';
+import { isoOfParisDay } from '../model/time.ts';
+import { amount, civilDay, currency, instant, marketplaceId, text } from './primitives.ts';
 import { z } from './zod.ts';
 
 /** Rows of each kind in one `sales/load`. */
@@ -7,6 +8,16 @@ const MAX_LOADED = 10_000;
 /** A row's own id; without one its content identifies it. */
 const rowId = text(200).optional();
 
+/** An instant, or a day in Paris. */
+const moment = z
+  .union([civilDay.transform(isoOfParisDay), instant], {
+    error: 'doit être une date ISO 8601 avec son fuseau, ou un jour AAAA-MM-JJ',
+  })
+  .nullable()
+  .optional();
+const cost = amount.nullable().optional();
+
+/** A sale. Its account is the `id` of the shop; what is left out is unknown, or stays as it is known. */
 const loadedSale = z.strictObject({
   id: rowId,
   transactionId: marketplaceId.nullable().optional(),
@@ -16,6 +27,24 @@ const loadedSale = z.strictObject({
   price: amount.nullable(),
   currency: currency.nullable().optional(),
   date: instant.nullable(),
+  /** When its money was released. */
+  releasedAt: moment,
+  /** What reached the seller; unknown: the price less the fees. */
+  received: cost,
+  /** What the sale cost the seller, and what was paid back of it: without sign. */
+  fees: cost,
+  refund: cost,
+  /** Unknown: on the day on which the sale counts. */
+  refundedAt: moment,
+  /** Where it was sold: « Vinted », « hors Vinted », « Leboncoin ». */
+  channel: text(60).nullable().optional(),
+  brand: text(100).nullable().optional(),
+  category: text(100).nullable().optional(),
+  size: text(60).nullable().optional(),
+  sku: text(60).nullable().optional(),
+  /** What its article was bought for, and on which day in Paris. */
+  cost,
+  boughtOn: civilDay.nullable().optional(),
 });
 const loadedComment = z.strictObject({
   id: rowId,

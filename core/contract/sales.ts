@@ -29,6 +29,10 @@ export const sale = z.object({
   price: decimal.nullable(),
   currency: z.string().nullable(),
   source: openEnum(SALE_SOURCES).default('unknown'),
+  /** Where it was sold, in the words of the file or the seller; null: unknown, or read on a page of the marketplace. */
+  channel: z.string().nullable().default(null),
+  /** True when the seller entered it, so that it can be changed and removed. */
+  byHand: z.boolean().default(false),
   orderId: z.string().nullable().default(null),
   marketplace: z.string().default(''),
   marketplaceUserId: z.string().nullable().default(null),

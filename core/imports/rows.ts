@@ -18,8 +18,15 @@ interface Row {
 /** The UUID under which an export of Comptoir names a row, so that it is known again; null in any other file. */
 type OwnId = string | null;
 
+/** What the article is, in the words of the file. */
+interface Described {
+  brand: string | null;
+  category: string | null;
+  size: string | null;
+}
+
 /** One sale. */
-export interface SaleRow extends Row {
+export interface SaleRow extends Row, Described {
   /** The marketplace's own numbers: digits only. */
   transactionId: string | null;
   conversationId: string | null;
@@ -52,6 +59,8 @@ export interface SaleRow extends Row {
   refundMinor: Minor | null;
   /** The day on which it was paid back. */
   refundedOn: ParisDay | null;
+  /** Where it was sold: « Vinted », « hors Vinted », « Leboncoin ». */
+  channel: string | null;
   ownId: OwnId;
 }
 
@@ -68,7 +77,7 @@ export interface ExpenseRow extends Row {
 }
 
 /** One article of the stock, in the words of `core/contract/products.ts`. */
-export interface ArticleRow extends Row {
+export interface ArticleRow extends Row, Described {
   title: string | null;
   sku: string | null;
   place: string | null;

@@ -1,4 +1,4 @@
-import type { ImportedRowInput } from '../contract/imports.ts';
+import type { ImportedRowInput } from '../contract/imported-rows.ts';
 import type { ImportKind } from '../model/file-imports/file-import.ts';
 import type { RowOf } from './rows.ts';
 

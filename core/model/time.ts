@@ -133,6 +133,9 @@ export const startOfParisDay = (day: ParisDay): Instant => {
   return midnightUtc - parisOffset(midnightUtc - parisOffset(midnightUtc));
 };
 
+/** The first instant of a day in Paris, as an ISO 8601 time in UTC. */
+export const isoOfParisDay = (day: ParisDay): string => toIso(startOfParisDay(day));
+
 /** Last millisecond of a Paris day: 23, 24 or 25 hours after its start. */
 export const endOfParisDay = (day: ParisDay): Instant => startOfParisDay(addDays(day, 1)) - 1;
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportedRowInput, ImportOwner } from '../contract/imports.ts';
+import type { ImportedRowInput } from '../contract/imported-rows.ts';
+import type { ImportOwner } from '../contract/imports.ts';
 import type { ImportKind } from '../model/file-imports/file-import.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
@@ -26,7 +27,7 @@ interface Opened {
   fileName: string;
   belongsTo: ImportOwner;
   refused: number;
-  columns: { heading: string; field: string | null }[];
+  columns: { heading: string; field: string | null; dateOrder?: 'dmy' | 'mdy'; decimal?: ',' | '.' }[];
 }
 
 /** Where a screen imports files. Every call may be repeated; all reject with AppError. */

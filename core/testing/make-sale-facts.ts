@@ -16,7 +16,8 @@ export const makeFiledSale = (overrides: Partial<FiledSale> = {}): FiledSale => 
   ...{ id: 'file-1', shopId: 'shop', marketplace: 'vinted', marketplaceUserId: null, transactionId: '213' },
   ...{ conversationId: null, title: 'Veste en jean', buyerLogin: null, soldAt: '2026-11-01T10:00:00.000Z' },
   ...{ priceMinor: 1700, currency: 'EUR', outcome: 'standing', feesMinor: null, refundMinor: null, releasedAt: null },
-  ...{ receivedMinor: null, refundedAt: null },
+  ...{ receivedMinor: null, refundedAt: null, channel: null, isByHand: false },
+  ...{ brand: null, category: null, size: null },
   ...overrides,
 });
 

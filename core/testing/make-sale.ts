@@ -6,6 +6,7 @@ export const makeSale = (overrides: Partial<WireSale> = {}): WireSale => ({
   ...{ date: '2026-11-20T10:00:00.000Z', dateEstimated: false, source: 'order', orderId: null },
   ...{ marketplace: 'vinted', marketplaceUserId: '77', transactionId: '21300000001', conversationId: '24100000001' },
   ...{ buyerLogin: null, photoUrl: null, regime: 'professional', outcome: 'counted', stage: 'pending' },
+  ...{ channel: null, byHand: false },
   ...{ released: null, partlyRefunded: false, takenBy: null, refunds: [], doubtful: false },
   ...{
     cost: null,

@@ -10,6 +10,9 @@ import { typedDayProblem } from '#core/model/typed-day.ts';
 /** The fields of an article as texts, as a form holds them. Empty is unknown. */
 export interface ProductFields {
   title: string;
+  brand: string;
+  category: string;
+  size: string;
   cost: string;
   boughtOn: string;
   source: string;
@@ -30,6 +33,9 @@ const typed = (amount: number | null): string => (amount === null ? '' : amount.
 /** The fields of a known article, or those of a new one. */
 export const toFields = (product: WireProduct | null): ProductFields => ({
   title: product?.title ?? '',
+  brand: product?.brand ?? '',
+  category: product?.category ?? '',
+  size: product?.size ?? '',
   // The share of a lot is no field of the article.
   cost: typed(product === null || product.lotId !== null ? null : product.cost),
   boughtOn: product?.boughtOn ?? '',
@@ -74,7 +80,10 @@ export const fieldErrors = (
   return errors;
 };
 
-const LINES = ['title', 'boughtOn', 'source', 'payment', 'supplier', 'sku', 'place', 'note'] as const;
+const LINES = [
+  ...(['title', 'brand', 'category', 'size', 'boughtOn'] as const),
+  ...(['source', 'payment', 'supplier', 'sku', 'place', 'note'] as const),
+] as const;
 
 /** What differs from before; null when nothing does. A typed cost replaces the parts that a purchase stated. */
 export const toChange = (

@@ -8,7 +8,7 @@ import { withWaitingWords } from './waiting-words.ts';
 const AT = '2026-11-20T08:00:00.000Z';
 const article = (part: Partial<WireProduct> = {}): WireProduct => ({
   ...{ id: 'a', title: 'Robe', price: null, priceCurrency: null, currency: 'EUR', sku: null, place: 'A-01' },
-  ...{ brand: null, size: null },
+  ...{ brand: null, category: null, size: null },
   ...{ photoUrl: null, ownPhoto: null, url: null, marketplace: null, marketplaceUserId: null, itemId: null },
   ...{ regime: 'professional', listing: null, listedAt: null, state: 'to_list', cost: 5, tied: [] },
   ...{ article: 5, protection: 0, postage: 0, boughtOn: null, source: null, payment: null, supplier: null },

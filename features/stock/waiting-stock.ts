@@ -74,7 +74,10 @@ const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>) => {
   };
 };
 
-const TEXTS = ['title', 'sku', 'place', 'boughtOn', 'source', 'payment', 'supplier', 'note'] as const;
+const TEXTS = [
+  ...(['title', 'sku', 'place', 'brand', 'category', 'size'] as const),
+  ...(['boughtOn', 'source', 'payment', 'supplier', 'note'] as const),
+] as const;
 const PLAIN = [
   ...(['lotId', 'lotSince', 'purchaseId', 'marketplace', 'itemId'] as const),
   ...(['fate', 'fateOn', 'returnedOn', 'wholeSale'] as const),
@@ -167,6 +170,7 @@ const blank = (id: string): WireProduct => ({
     sku: null,
     place: null,
     brand: null,
+    category: null,
     size: null,
     photoUrl: null,
   },

@@ -10,7 +10,7 @@ export interface Mapped<K extends ImportKind> {
   mapping: Mapping<K>;
 }
 
-/** Headings of these files under which no field of an import stands, so that their content is taken for none. */
+/** Headings of these files that the command reads by itself, or not at all. */
 const OTHERS: ReadonlySet<string> = new Set(['marque', 'brand', 'categorie', 'category', 'canal', 'channel']);
 
 /** In what condition an article is says nothing of what became of it. */

@@ -1,4 +1,5 @@
-import type { ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { ImportOwner } from '#core/contract/imports.ts';
 import { api } from '#core/contract/index.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import type { Regime } from '#core/model/regime.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { ImportOwner } from '#core/contract/imports.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY } from '#core/model/time.ts';
 import { newId } from '../ids.ts';

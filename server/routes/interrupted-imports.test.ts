@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { api } from '#core/contract/index.ts';
 import { finishFileImports } from '../services/file-imports/commit.ts';
 import { fail, succeed } from '../testing/call.ts';

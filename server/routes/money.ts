@@ -6,6 +6,7 @@ import { readHome } from '../services/home/read.ts';
 import { inOneState } from '../services/one-state.ts';
 import { listPurchases } from '../services/purchases/list.ts';
 import { inReadModel } from '../services/read-model/in-read-model.ts';
+import { readHandSale, removeHandSale, saveHandSale } from '../services/sales/hand-sales.ts';
 import { listSales } from '../services/sales/list.ts';
 import { loadShop } from '../services/sales/load-shop.ts';
 import { readMoney } from '../services/sales/money.ts';
@@ -15,6 +16,7 @@ import { listShops } from '../services/sales/shops.ts';
 import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
+import { replyWithoutPhotos } from './reply-without-photos.ts';
 
 /** Each piece is let go of once it was sent. */
 async function* inTurn<Piece>(pieces: Piece[]): AsyncGenerator<Piece> {
@@ -41,6 +43,7 @@ export const moneyRoutes = (router: Router): void => {
   router.on(api.sales.money, async (ctx, { query }) =>
     reply(200, { wallets: await inReadModel(ctx, (work) => readMoney(work, query)) }),
   );
+  handSaleRoutes(router);
   router.on(api.home.read, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => readHome(work, query))),
   );
@@ -52,4 +55,17 @@ export const moneyRoutes = (router: Router): void => {
     reply(200, { line: await settleWalletLine(ctx, { ...params, ...body }) }),
   );
   router.on(api.purchases.list, async (ctx) => reply(200, { purchases: await inOneState(ctx, listPurchases) }));
+};
+
+/** Sales that the seller enters. */
+const handSaleRoutes = (router: Router): void => {
+  router.on(api.handSales.stated, async (ctx, { params }) =>
+    reply(200, await inOneState(ctx, (work) => readHandSale(work, params))),
+  );
+  router.on(api.handSales.save, (ctx, { params, body }) =>
+    replyWithoutPhotos(ctx, api.handSales.save, { ...params, ...body }, saveHandSale),
+  );
+  router.on(api.handSales.remove, (ctx, { params }) =>
+    replyWithoutPhotos(ctx, api.handSales.remove, params, removeHandSale),
+  );
 };

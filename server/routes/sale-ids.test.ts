@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { api } from '#core/contract/index.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { newId } from '../ids.ts';

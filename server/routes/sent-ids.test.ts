@@ -94,6 +94,8 @@ const TAKEN: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     ['stated', 'readReceipt', 'writeReceipt', 'removeReceipt'].map((call) => [`expenses.${call} id`, ENTERED_EXPENSE]),
   ),
+  'handSales.save productId': ARTICLE,
+  'handSales.save marketplaceUserId': ACCOUNT,
   ...Object.fromEntries(
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),
   ),
@@ -114,6 +116,7 @@ const TAKEN: Record<string, readonly string[]> = {
 const MADE_ELSEWHERE = [
   /^(account|passkeys|secondFactor)\..* (passkey|credential)\.id$/,
   /^(captures\.create|reading\.preview|reading\.openImport|orders\.import|sales\.load|fileImports\.open) /,
+  /^handSales\.(stated|save|remove) id$/,
   /^fileImports\.addRows rows\.(externalId|ownId|transactionId|conversationId|itemId)$/,
 ];
 

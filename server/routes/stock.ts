@@ -4,7 +4,6 @@ import { AppError } from '#core/errors.ts';
 import { mediaTypeOf, whole } from '../http/read-body.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
-import type { DocumentRow } from '../services/documents/internal.ts';
 import { readDocument } from '../services/documents/read.ts';
 import { listItems } from '../services/items/list.ts';
 import { inOneState } from '../services/one-state.ts';
@@ -14,10 +13,10 @@ import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
 import { readOffered } from '../services/stock/offered.ts';
 import { readOrderCosts } from '../services/stock/order-costs.ts';
-import { removePhotoFiles } from '../services/stock/photo-documents.ts';
 import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
 import { readPlaces } from '../services/stock/places.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
+import { replyWithoutPhotos } from './reply-without-photos.ts';
 
 const { type: PHOTO } = FILE_KINDS.photo;
 
@@ -40,16 +39,7 @@ export const stockRoutes = (router: Router): void => {
     reply(200, await inReadModel(ctx, (work) => readOrderProducts(work, params))),
   );
   router.on(api.products.save, (ctx, { body }) => replyOnce(ctx, api.products.save, body, saveStock));
-  router.on(api.products.remove, async (ctx, { body }) => {
-    let gone: readonly DocumentRow[] = [];
-    const answer = await replyOnce(ctx, api.products.remove, body, (change, input) =>
-      removeStock(change, input, (photos) => {
-        gone = photos;
-      }),
-    );
-    removePhotoFiles(ctx, gone);
-    return answer;
-  });
+  router.on(api.products.remove, (ctx, { body }) => replyWithoutPhotos(ctx, api.products.remove, body, removeStock));
   photoRoutes(router);
 };
 

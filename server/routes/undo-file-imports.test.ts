@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { api } from '#core/contract/index.ts';
 import { succeed } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';

@@ -1,4 +1,5 @@
-import type { FileImport, ImportedRowInput, ImportOwner } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { FileImport, ImportOwner } from '#core/contract/imports.ts';
 import { api } from '#core/contract/index.ts';
 import { newId } from '../ids.ts';
 import { succeed } from './call.ts';

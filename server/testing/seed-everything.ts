@@ -36,6 +36,7 @@ export interface Seeded {
   lotId: string;
   productId: string;
   expenseId: string;
+  handSaleId: string;
   /** Of an import whose rows wait. */
   fileImportId: string;
 }

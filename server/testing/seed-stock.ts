@@ -5,9 +5,9 @@ import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeJpeg } from './tiny-jpeg.ts';
 
-/** An article in a lot, with its photo, and an expense for it with a receipt. */
+/** An article in a lot, with its photo, an expense for it with a receipt, and a sale that was entered. */
 export const seedStock = async (app: TestApp, token: string, mark: string) => {
-  const [lotId, productId, expenseId] = [newId(), newId(), newId()];
+  const [lotId, productId, expenseId, handSaleId] = [newId(), newId(), newId(), newId()];
   await succeed(app, api.products.save, {
     token,
     body: { lots: [{ id: lotId, title: mark }], products: [{ id: productId, title: mark, lotId, note: mark }] },
@@ -26,5 +26,9 @@ export const seedStock = async (app: TestApp, token: string, mark: string) => {
     text: Buffer.from(`%PDF-1.7 ${mark}`),
     headers: { 'content-type': 'application/octet-stream' },
   });
-  return { lotId, productId, expenseId };
+  await succeed(app, api.handSales.save, {
+    ...{ token, params: { id: handSaleId } },
+    body: { title: mark, price: 1, currency: 'EUR', soldOn: '2026-01-01', paidOn: '2026-01-02', channel: mark },
+  });
+  return { lotId, productId, expenseId, handSaleId };
 };

@@ -32,7 +32,7 @@ export const layers: readonly Layer[] = [
   {
     // Read in a web worker of the browser and by the command line: whatever it needs must exist in both.
     path: 'core/imports/',
-    imports: [...model, 'core/contract/imports.ts', 'core/marketplaces/file-nature.ts'],
+    imports: [...model, 'core/contract/imported-rows.ts', 'core/marketplaces/file-nature.ts'],
     packages: ['csv-parse', 'fflate', 'htmlparser2', 'hucre'],
     advice:
       'Reading a file is pure: pass in its bytes and the current day; storing what was read belongs to the server.',

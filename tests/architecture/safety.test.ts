@@ -62,11 +62,12 @@ describe('an amount whose currency was not read', () => {
     ).toEqual([]);
   });
 
-  /** What a seller enters: prices, costs, expenses, lots and goals. */
+  /** What a seller enters: prices, costs, expenses, lots, sales and goals. */
   const entering = [
     ...['core/model/french.ts', 'web/screens/costs/use-costs.ts', 'web/screens/expenses/expense-form.tsx'],
     ...['web/screens/home/goal-card.tsx', 'web/screens/inventory/lot-fields.ts'],
-    ...['web/screens/inventory/waiting-purchases.tsx', 'web/screens/settings/goal-form.tsx'],
+    ...['web/screens/inventory/waiting-purchases.tsx', 'web/screens/sales/hand-sale-dialog.tsx'],
+    'web/screens/settings/goal-form.tsx',
   ];
 
   test('is not replaced by that of what is entered, either', () => {

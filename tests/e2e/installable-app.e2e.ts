@@ -118,7 +118,7 @@ describeInBrowser('the installed app', () => {
     await reopen('/app/ventes');
     await eventually(words).toMatch(AGE);
     await eventually(words).toMatch(/À venir.*36,00 €/);
-    for (const { title } of orders) expect(await words()).toContain(title);
+    for (const { title } of orders) await eventually(words).toContain(title);
     await photographAt(board.page, 'offline-sales');
     expect(await findAxeViolations(board.page)).toEqual([]);
 

@@ -11,7 +11,7 @@ import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor } from '#core/model/money.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { Outlay } from '#core/model/stock/result.ts';
-import { startOfParisDay, toInstant, toIso, toParisDay } from '#core/model/time.ts';
+import { isoOfParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { ExampleFigures } from './example-books.ts';
 import type { ExpenseRow } from './example-rows.ts';
 import { REGIME } from './example-sales.ts';
@@ -23,7 +23,7 @@ interface OwnOutlay extends Outlay {
   marketplaceUserId: string | null;
 }
 
-const momentOf = ({ day }: StatedDay): string => toIso(startOfParisDay(day));
+const momentOf = ({ day }: StatedDay): string => isoOfParisDay(day);
 
 /** What of the entered expenses is in the result by itself: nothing of one that is in a cost, unless a part was lost. */
 export const exampleOutlays = ({ days, bears, lostOf }: ExampleStock): OwnOutlay[] =>

@@ -43,10 +43,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const SHELL = 'web/routes/app/_shell';
 
 /**
- * Not asked in the example: of the extension, of a photo that nobody took, and of devices, which only an account without a
- * single order does.
+ * Not asked in the example: of the extension, of a photo that nobody took, of a sale that nobody entered, and of devices, which
+ * only an account without a single order does.
  */
-const ELSEWHERE = ['devicesQuery', 'ownPhotoQuery', 'readingQuery'];
+const ELSEWHERE = ['devicesQuery', 'handSaleQuery', 'ownPhotoQuery', 'readingQuery'];
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const addressIn = (file: string): string | undefined =>

@@ -26,7 +26,8 @@ describe('a file of an old tool', () => {
       ...{ title: 'Écharpe laine « Maje »', priceMinor: 1_850, currency: 'EUR', soldOn: '2025-11-14', soldAt: null },
       ...{ releasedOn: null, costMinor: 400, boughtOn: null, source: null, sku: null, place: 'B-12', feesMinor: null },
       ...{ account: null, status: null, outcome: 'standing', refundMinor: null, refundedOn: null },
-      ...{ note: 'payé RIB', receivedMinor: null, ownId: null },
+      ...{ note: 'payé RIB', receivedMinor: null, ownId: null, channel: null },
+      ...{ brand: null, category: null, size: null },
     });
     expect(rows.map(({ line, priceMinor, costMinor }) => [line, priceMinor, costMinor])).toEqual([
       [2, 1_850, 400],

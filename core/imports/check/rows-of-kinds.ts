@@ -1,6 +1,7 @@
 import type { ImportKind } from '../../model/file-imports/file-import.ts';
 import type { Minor } from '../../model/money.ts';
 import type { FiledOutcome } from '../../model/sales/filed-sale.ts';
+import { isElsewhere } from '../../model/sales/sale-channel.ts';
 import { typedAmount } from '../cells/read-amount.ts';
 import { isEnded, isSent, outcomeOf } from '../cells/read-words.ts';
 import type { ArticleRow, ExpenseRow, LotRow, PurchaseRow, RowOf, SaleRow } from '../rows.ts';
@@ -30,18 +31,31 @@ const saleOutcome = (
 /** An export of ours states the stage of each sale. */
 const EACH_ITS_OWN = { releases: false, ends: false };
 
+const described = (row: RowReader<'sales'> | RowReader<'articles'>) => ({
+  ...{ brand: row.text('brand'), category: row.text('category'), size: row.text('size') },
+});
+
+/** The numbers of a deal. Those of one that was made elsewhere are none of the marketplace. */
+const numbersOf = (row: RowReader<'sales'>, channel: string | null) => {
+  const externalId = row.number('externalId');
+  return isElsewhere(channel)
+    ? { externalId: externalId ?? row.number('transactionId'), transactionId: null, conversationId: null }
+    : { externalId, transactionId: row.digits('transactionId'), conversationId: row.digits('conversationId') };
+};
+
 const sale = (row: RowReader<'sales'>): SaleRow => {
   const sold = row.stated('soldOn');
   const status = row.text('status');
   const [priceMinor, refundMinor] = [row.amount('priceMinor'), row.amount('refundMinor', 'ignored')];
-  const [releasedOn, ownId] = [row.day('releasedOn'), row.ownId()];
+  const [releasedOn, ownId, channel] = [row.day('releasedOn'), row.ownId(), row.text('channel')];
   const read: SaleRow = {
     line: row.line,
-    ...{ externalId: row.number('externalId'), transactionId: row.digits('transactionId') },
-    ...{ conversationId: row.digits('conversationId'), title: row.text('title'), buyerLogin: row.text('buyerLogin') },
+    ...numbersOf(row, channel),
+    ...{ channel, title: row.text('title'), buyerLogin: row.text('buyerLogin') },
     ...{ priceMinor, soldOn: sold?.day ?? null, soldAt: sold?.at ?? null, releasedOn },
     ...{ receivedMinor: row.amount('receivedMinor'), ownId },
     ...{ costMinor: row.amount('costMinor'), boughtOn: row.day('boughtOn'), source: row.text('source') },
+    ...described(row),
     ...{ sku: row.text('sku'), place: row.text('place'), feesMinor: row.amount('feesMinor', 'ignored') },
     ...{ account: row.text('account'), status, refundMinor, refundedOn: row.day('refundedOn'), note: row.text('note') },
     outcome: saleOutcome(
@@ -127,6 +141,7 @@ const article = (row: RowReader<'articles'>): ArticleRow => {
     row.refuse('title', 'Le titre de l’article manque.');
   return {
     ...{ line: row.line, externalId, title, sku, place: row.text('place'), priceMinor: row.amount('priceMinor') },
+    ...described(row),
     ...{ costMinor, articleMinor: parts[0], protectionMinor: parts[1], postageMinor: parts[2] },
     ...{ boughtOn: row.day('boughtOn'), source: row.text('source'), payment: row.text('payment') },
     ...{ supplier: row.text('supplier'), itemId, lotRef: row.text('lotRef'), lotSince: row.day('lotSince') },

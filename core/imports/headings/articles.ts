@@ -1,6 +1,8 @@
 import { type Headings, known } from './field-headings.ts';
 import {
   boughtOn,
+  brand,
+  category,
   currency,
   itemId,
   note,
@@ -9,6 +11,7 @@ import {
   place,
   postageMinor,
   protectionMinor,
+  size,
   sku,
   source,
   supplier,
@@ -26,6 +29,9 @@ export const articles: Headings<'articles'> = {
   title,
   sku,
   place,
+  brand,
+  category,
+  size,
   priceMinor: known('Prix demandé', 'amount', {
     also: `
       prix de vente, prix affiché, prix de l'annonce, prix annonce, prix de vente visé, prix visé,

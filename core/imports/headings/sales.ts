@@ -1,5 +1,18 @@
 import { type Headings, known } from './field-headings.ts';
-import { account, currency, note, ownId, place, sku, source, title, transactionId } from './shared-fields.ts';
+import {
+  account,
+  brand,
+  category,
+  currency,
+  note,
+  ownId,
+  place,
+  size,
+  sku,
+  source,
+  title,
+  transactionId,
+} from './shared-fields.ts';
 
 /** The columns of a file of sales. */
 export const sales: Headings<'sales'> = {
@@ -69,6 +82,9 @@ export const sales: Headings<'sales'> = {
   source,
   sku,
   place,
+  brand,
+  category,
+  size,
   feesMinor: known('Frais', 'amount', {
     also: `
       commission, commissions, frais de vente, frais vinted, fees, fee, selling fees, frais plateforme,
@@ -90,6 +106,12 @@ export const sales: Headings<'sales'> = {
     also: `
       remboursé le, date de remboursement, date remboursement, date du remboursement, refunded on, refunded at,
       refund date, date refunded`,
+  }),
+  channel: known('Canal', 'text', {
+    also: `
+      canal de vente, channel, sales channel, plateforme, plateforme de vente, platform, marketplace, place de marché,
+      site de vente, vendu sur, vendue sur, vente sur, sold via, sold through`,
+    max: 60,
   }),
   note,
   ownId,

@@ -38,6 +38,23 @@ export const sku = known('SKU', 'text', {
   max: 60,
 });
 
+export const brand = known('Marque', 'text', {
+  also: "marque de l'article, brand, brand name, label, designer, griffe",
+  max: 100,
+});
+
+export const category = known('Catégorie', 'text', {
+  also: `
+      catégorie de l'article, type d'article, type de vêtement, type de produit, category, item category,
+      product category, sous-catégorie, product type`,
+  max: 100,
+});
+
+export const size = known('Taille', 'text', {
+  also: "taille de l'article, pointure, size, item size, taille / pointure, taille/pointure",
+  max: 60,
+});
+
 export const place = known('Emplacement', 'text', {
   also: `
       bac, étagère, rangement, location, bin, shelf, storage location, storage, lieu de stockage,

@@ -15,6 +15,10 @@ export interface CombinedSale {
   outcome: FiledOutcome;
   title: string | null;
   sku: string | null;
+  brand: string | null;
+  category: string | null;
+  size: string | null;
+  channel: string | null;
   priceMinor: Minor | null;
   receivedMinor: Minor | null;
   costMinor: Minor | null;
@@ -146,8 +150,19 @@ const combined = <Row extends CombinedSale>(first: Row, rows: readonly Row[]): R
   ...{ priceMinor: allOf(rows, 'priceMinor'), receivedMinor: allOf(rows, 'receivedMinor') },
   costMinor: allOf(rows, 'costMinor'),
   ...{ feesMinor: anyOf(rows, 'feesMinor'), refundMinor: anyOf(rows, 'refundMinor') },
-  ...{ title: titleOf(rows), sku: null },
+  ...{ title: titleOf(rows), sku: null, ...sharedBy(rows) },
 });
+
+const SHARED = ['brand', 'category', 'size', 'channel'] as const;
+
+/** What all articles have in common; null where they differ, or one of them does not say. */
+const sharedBy = (rows: readonly CombinedSale[]) =>
+  Object.fromEntries(
+    SHARED.map((name) => {
+      const [said, ...others] = new Set(rows.map((row) => row[name]));
+      return [name, others.length === 0 ? said : null];
+    }),
+  );
 
 type Amount = 'priceMinor' | 'receivedMinor' | 'costMinor' | 'feesMinor' | 'refundMinor';
 

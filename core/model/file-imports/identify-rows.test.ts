@@ -13,6 +13,11 @@ describe('the identity of a row', () => {
     expect(one(sale)).not.toBe(one(sale, 'vinted 88'));
   });
 
+  it('is that of an earlier release, which did not read what the article is', () => {
+    const described = { ...sale, brand: 'Sézane', category: 'Robes', size: '38', channel: 'Vinted' };
+    expect(one(described)).toBe(one(sale));
+  });
+
   it('follows the number on its day, whatever else is corrected', () => {
     const numbered = { ...sale, externalId: '0871', soldOn: '2025-11-14' };
     expect(one({ ...numbered, priceMinor: 900 })).toBe(one(numbered));
@@ -33,8 +38,10 @@ describe('the identity of a row', () => {
   });
 });
 
+const undescribed = { brand: null, category: null, size: null, channel: null };
+
 describe('rows that state one sale together', () => {
-  const common = { buyerLogin: null, soldAt: null, releasedOn: null };
+  const common = { buyerLogin: null, soldAt: null, releasedOn: null, ...undescribed };
   const row = { ...sale, ...common, externalId: '1', soldOn: '2025-11-14', outcome: 'standing' as FiledOutcome };
   const amounts = {
     ...{ ownId: null, conversationId: null, sku: null, receivedMinor: null, costMinor: null },

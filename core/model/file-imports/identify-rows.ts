@@ -86,5 +86,5 @@ const contentOf = (row: IdentifiedRow): string =>
 const NO_CONTENT: ReadonlySet<string> = new Set([
   ...['line', 'kind', 'account', 'status'],
   // Unread when the first files were imported, in which the same row may stand.
-  ...['receivedMinor', 'refundedOn'],
+  ...['receivedMinor', 'refundedOn', 'brand', 'category', 'size', 'channel'],
 ]);

@@ -243,14 +243,21 @@ const filedOf = ({ order, file }: Row, currency: Currency | null): Sale['filed']
     receivedMinor: isSame ? file.receivedMinor : null,
     releasedAt: file.releasedAt,
     isPending: file.outcome === 'pending',
+    ...{ channel: file.channel, brand: file.brand, category: file.category, size: file.size },
+    isByHand: file.isByHand,
   };
 };
 
 /** What a wallet moved, in whatever currency, is no longer to come; nor is what was paid back after a release that no page showed. */
 const stageOfUnreleased = ({ order, file }: Row, outcome: Sale['outcome'], lines: readonly SaleLine[]): SaleStage => {
   if (outcome === 'refunded_after_release' || lines.length > 0) return 'unknown';
-  if (order === null) return file?.outcome === 'pending' ? 'pending' : 'unknown';
+  if (order === null) return stageOfFile(file);
   return order.phase === 'completed' || order.phase === 'refunded' ? 'completed' : 'pending';
+};
+
+const stageOfFile = (file: FiledSale | null): SaleStage => {
+  if (file?.outcome === 'pending') return 'pending';
+  return file?.releasedAt == null ? 'unknown' : 'released';
 };
 
 /**

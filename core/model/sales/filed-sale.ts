@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '../money.ts';
 import type { SaleOutcome } from '../sale-outcome.ts';
-import type { Sale, SaleRefund } from './sale.ts';
+import type { FiledPart, Sale, SaleRefund } from './sale.ts';
 
 /**
  * What became of a sale according to its file. `pending`: its money is still to come. `unknown`: the file's word for it is
@@ -9,7 +9,7 @@ import type { Sale, SaleRefund } from './sale.ts';
 export const FILED_OUTCOMES = ['standing', 'pending', 'cancelled', 'refunded', 'unknown'] as const;
 export type FiledOutcome = (typeof FILED_OUTCOMES)[number];
 
-/** A sale as a file of the seller's states it. Times are ISO instants, amounts have no sign. */
+/** A sale as a file of the seller's, or the seller, states it. Times are ISO instants, amounts have no sign. */
 export interface FiledSale {
   id: string;
   shopId: string;
@@ -30,6 +30,14 @@ export interface FiledSale {
   /** What reached the seller; null: the price less the fees. */
   receivedMinor: Minor | null;
   refundedAt: string | null;
+  /** Where it was sold, in the words of the file: « Vinted », « Leboncoin »; null: it does not say. */
+  channel: string | null;
+  /** What its article is; of several, what all of them are. */
+  brand: string | null;
+  category: string | null;
+  size: string | null;
+  /** True when the seller entered it, and no file. */
+  isByHand: boolean;
 }
 
 type Filed = Pick<
@@ -80,8 +88,12 @@ const isWithinReceived = (file: Filed): boolean => {
   return isLeft && !isBefore(releasedAt, refundedAt);
 };
 
+type MoneyOfFile = Pick<Sale, 'priceMinor' | 'soldAt'> & {
+  filed: Pick<FiledPart, 'feesMinor' | 'receivedMinor' | 'releasedAt' | 'isPending'> | null;
+};
+
 /** What a sale that only files state brought, and when. Null while neither that nor its price is known, or its money is to come. */
-export const filedMoney = ({ priceMinor, soldAt, filed }: Pick<Sale, 'priceMinor' | 'soldAt' | 'filed'>) => {
+export const filedMoney = ({ priceMinor, soldAt, filed }: MoneyOfFile) => {
   if (filed === null || filed.isPending) return null;
   const minor = filed.receivedMinor ?? (priceMinor === null ? null : priceMinor - (filed.feesMinor ?? 0));
   return minor === null ? null : { minor, at: filed.releasedAt ?? soldAt };

@@ -9,6 +9,7 @@ const sale = {
   soldAt: null,
   filed: null,
 } as const;
+const UNSAID = { channel: null, brand: null, category: null, size: null, isByHand: false } as const;
 const before = { minor: 1, at: '2026-10-31T22:59:59.999Z' };
 
 it.each([
@@ -38,7 +39,13 @@ it.each([
       stage: 'unknown',
       released: null,
       soldAt: before.at,
-      filed: { feesMinor: null, receivedMinor: null, releasedAt: '2026-11-01T10:00:00.000Z', isPending: false },
+      filed: {
+        feesMinor: null,
+        receivedMinor: null,
+        releasedAt: '2026-11-01T10:00:00.000Z',
+        isPending: false,
+        ...UNSAID,
+      },
     },
     true,
   ],

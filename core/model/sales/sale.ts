@@ -9,7 +9,7 @@ export type SaleSource = (typeof SALE_SOURCES)[number];
  * Where the money of a sale is:
  * - `pending`: the marketplace holds it, or a file that alone states the sale says that it is to come
  * - `completed`: the marketplace ended the deal, and no wallet page with its money was read since
- * - `released`: it reached the wallet; whether it left again is unknown
+ * - `released`: it reached the wallet, or a file says on which day it came; whether it left again is unknown
  * - `in_wallet`: it reached the wallet, and is still there according to the last page
  * - `paid_out`: it left with a transfer to the bank
  * - `spent`: it left with something else, such as a purchase
@@ -54,13 +54,30 @@ export interface Sale {
   takenBy: { minor: Minor; at: string } | null;
   /** Refunds after the release, each on its own day. Amounts are positive. */
   refunds: readonly SaleRefund[];
-  /** What files state of a sale that nothing else states: its fees, without sign, what money came, and when, or that it will. */
-  filed: { feesMinor: Minor | null; receivedMinor: Minor | null; releasedAt: string | null; isPending: boolean } | null;
+  /** What a file, or the seller, states of a sale that nothing else states. */
+  filed: FiledPart | null;
   /**
    * True when it may be the same as another sale of the list, so that it is in no count: a wallet line whose deal
    * belongs to no known sale, while a sale exists whose deal is not named.
    */
   isDoubtful: boolean;
+}
+
+/** Amounts have no sign. */
+export interface FiledPart {
+  feesMinor: Minor | null;
+  receivedMinor: Minor | null;
+  releasedAt: string | null;
+  /** True when its money is to come. */
+  isPending: boolean;
+  /** Where it was sold; null: unknown. */
+  channel: string | null;
+  /** What its article is; of several, what all of them are. */
+  brand: string | null;
+  category: string | null;
+  size: string | null;
+  /** True when the seller entered it. */
+  isByHand: boolean;
 }
 
 export interface SaleRefund {

@@ -2,7 +2,7 @@ import type { Currency } from '../money.ts';
 import type { Regime } from '../regime.ts';
 import type { SaleOutcome } from '../sale-outcome.ts';
 import type { SaleStage } from '../sales/sale.ts';
-import { SALE_SOURCE_WORDS, saleWord } from '../sales/sale-words.ts';
+import { saleSourceWord, saleWord } from '../sales/sale-words.ts';
 import type { ParisDay } from '../time.ts';
 import { regimeWord } from './regime-word.ts';
 import { OWN_ID_HEADING, type Sheet, type SheetCell, type SheetColumn, yes } from './sheet.ts';
@@ -20,6 +20,10 @@ export interface SheetSale {
   stage: SaleStage;
   outcome: SaleOutcome | 'unknown';
   source: string;
+  /** Where it was sold; null: unknown, or read on a page of the marketplace. */
+  channel: string | null;
+  /** True when the seller entered it. */
+  byHand: boolean;
   regime: Regime | 'unknown' | null;
   released: { amount: number; at: string | null } | null;
   partlyRefunded: boolean;
@@ -59,6 +63,9 @@ export interface SheetSaleCost extends SheetCost {
   /** Of its only article. */
   sku: string | null;
   place: string | null;
+  brand: string | null;
+  category: string | null;
+  size: string | null;
   boughtOn: ParisDay | null;
   source: string | null;
   /** Its fees and the day of its money, where only a file states the sale. */
@@ -122,7 +129,8 @@ const STAGE: readonly Column[] = [
     of: ofSale(({ takenBy }) => takenBy?.at ?? null),
   },
   { heading: 'Régime', kind: 'text', width: 14, of: ({ sale }) => regimeWord(sale.regime) },
-  { heading: 'Lue dans', kind: 'text', width: 15, of: ({ sale }) => SALE_SOURCE_WORDS[sale.source] ?? null },
+  { heading: 'Canal', kind: 'text', width: 14, of: ofSale(({ channel }) => channel) },
+  { heading: 'Lue dans', kind: 'text', width: 15, of: ({ sale }) => saleSourceWord(sale) },
 ];
 
 const currencyOf = ({ sale }: SalesSheetRow): Currency | null => sale.currency;
@@ -172,6 +180,9 @@ const FEES: CostedColumn = { heading: 'Frais', kind: 'money', width: 10, of: ofC
 const articleColumns = (place: string): readonly CostedColumn[] => [
   { heading: 'SKU', kind: 'text', width: 12, of: ofCost(({ sku }) => sku) },
   { heading: place, kind: 'text', width: 12, of: ofCost((known) => known.place) },
+  { heading: 'Marque', kind: 'text', width: 16, of: ofCost(({ brand }) => brand) },
+  { heading: 'Catégorie', kind: 'text', width: 18, of: ofCost(({ category }) => category) },
+  { heading: 'Taille', kind: 'text', width: 10, of: ofCost(({ size }) => size) },
   { heading: 'Acheté le', kind: 'day', width: 12, of: ofCost(({ boughtOn }) => boughtOn) },
   { heading: 'Provenance', kind: 'text', width: 22, of: ofCost(({ source }) => source) },
 ];

@@ -14,6 +14,7 @@ export interface SheetProduct {
   sku: string | null;
   place: string | null;
   brand: string | null;
+  category: string | null;
   size: string | null;
   cost: number | null;
   article: number | null;
@@ -71,6 +72,7 @@ export const stockSheet = (place: string): Sheet<StockSheetRow> => ({
     { heading: 'SKU', kind: 'text', width: 12, of: ({ product }) => product.sku },
     { heading: place, kind: 'text', width: 10, of: ({ product }) => product.place },
     { heading: 'Marque', kind: 'text', width: 16, of: ({ product }) => product.brand },
+    { heading: 'Catégorie', kind: 'text', width: 18, of: ({ product }) => product.category },
     { heading: 'Taille', kind: 'text', width: 10, of: ({ product }) => product.size },
     { heading: 'Prix d’achat', kind: 'money', width: 13, of: ({ product }) => product.cost },
     {

@@ -80,11 +80,13 @@ describe('the result', () => {
   });
 
   it('takes the price of a sale that only a file states, and says so', () => {
-    const filed = { feesMinor: null, receivedMinor: null, releasedAt: null, isPending: false };
+    const described = { channel: null, brand: null, category: null, size: null, isByHand: false };
+    const unsaid = { feesMinor: null, receivedMinor: null, ...described };
+    const filed = { ...unsaid, releasedAt: null, isPending: false };
     const only = { source: 'file', filed, stage: 'unknown', released: null } as const;
     expect(ofSales([known(500, only)], march)).toMatchObject([{ known: { count: 1, receivedMinor: 2000 }, stated: 1 }]);
     const release = { releasedAt: '2026-04-02T10:00:00.000Z', isPending: false };
-    const dated = { ...only, filed: { feesMinor: 150, receivedMinor: null, ...release } };
+    const dated = { ...only, filed: { ...unsaid, feesMinor: 150, ...release } };
     expect(ofSales([known(500, dated)], march)).toEqual([]);
     expect(ofSales([known(500, { ...only, filed: { ...filed, isPending: true } })])).toEqual([]);
     expect(ofSales([known(500, dated)])).toMatchObject([{ known: { receivedMinor: 1850 }, resultMinor: 1350 }]);

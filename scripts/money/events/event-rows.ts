@@ -9,13 +9,24 @@ const BLANK_SALE: Omit<SaleRow, 'line'> = {
   ...{ externalId: null, currency: 'EUR', note: null, transactionId: null, conversationId: null, title: null },
   ...{ buyerLogin: null, priceMinor: null, soldOn: null, soldAt: null, releasedOn: null, receivedMinor: null },
   ...{ costMinor: null, boughtOn: null, source: null, sku: null, place: null, feesMinor: null, account: null },
-  ...{ status: null, outcome: 'standing', refundMinor: null, refundedOn: null, ownId: null },
+  ...{ status: null, outcome: 'standing', refundMinor: null, refundedOn: null, ownId: null, channel: null },
+  ...{ brand: null, category: null, size: null },
 };
 
 /** An article of which only the SKU is known. */
 const blankArticle = (line: number, sku: string): ArticleRow => ({
   ...{ line, externalId: null, currency: 'EUR', note: null, title: null, sku, place: null, priceMinor: null },
-  ...{ costMinor: null, articleMinor: null, protectionMinor: null, postageMinor: null, boughtOn: null, source: null },
+  ...{
+    brand: null,
+    category: null,
+    size: null,
+    costMinor: null,
+    articleMinor: null,
+    protectionMinor: null,
+    postageMinor: null,
+    boughtOn: null,
+    source: null,
+  },
   ...{
     payment: null,
     supplier: null,

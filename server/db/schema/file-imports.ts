@@ -1,9 +1,17 @@
-import type { ImportedRow } from '#core/contract/imports.ts';
+import type { ImportedRow } from '#core/contract/imported-rows.ts';
 import { FILE_IMPORT_KINDS, FILE_IMPORT_STATES, type FileImportCounts } from '#core/model/file-imports/file-import.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
+
+/** What the seller took a column of a file for, and how they said that its dates or amounts are written. */
+export interface ReadColumn {
+  heading: string;
+  field: string | null;
+  dateOrder?: 'dmy' | 'mdy' | undefined;
+  decimal?: ',' | '.' | undefined;
+}
 
 /** Imports of files, each under an id of the client's, and loads of a shop. */
 export const fileImports = pgTable(
@@ -25,7 +33,7 @@ export const fileImports = pgTable(
     counts: jsonb().$type<FileImportCounts>().notNull(),
     totals: jsonb().$type<readonly { currency: Currency | null; minor: Minor }[]>().notNull(),
     /** What the seller took each column for: the next file with these headings is read alike. */
-    columns: jsonb().$type<readonly { heading: string; field: string | null }[]>().notNull(),
+    columns: jsonb().$type<readonly ReadColumn[]>().notNull(),
     createdAt: instant().notNull(),
     /** When the seller confirmed it: what it states counts after what earlier ones state. */
     confirmedAt: instant(),

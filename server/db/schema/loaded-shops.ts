@@ -62,6 +62,13 @@ export const loadedSales = pgTable(
     releasedAt: instant(),
     receivedMinor: bigint({ mode: 'number' }),
     refundedAt: instant(),
+    /** Where it was sold, and what its article is, in the words of the file. */
+    channel: text(),
+    brand: text(),
+    category: text(),
+    size: text(),
+    /** True of one that the seller entered. */
+    isByHand: boolean().notNull().default(false),
     /** The import that states it; empty: `sales/load`, or the seller's own by now. */
     importId: text().notNull().default(''),
     loadedAt: instant().notNull(),

@@ -16,6 +16,9 @@ export interface SoldArticle {
   sku: string | null;
   /** Where it lies. */
   place: string | null;
+  brand: string | null;
+  category: string | null;
+  size: string | null;
   /** A day in Paris, and where. */
   boughtOn: string | null;
   source: string | null;

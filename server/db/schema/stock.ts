@@ -20,6 +20,10 @@ export const products = pgTable(
     title: text(),
     sku: text(),
     place: text(),
+    /** As the seller, or a file, states them; a listing has its own. */
+    brand: text(),
+    category: text(),
+    size: text(),
     /** What the seller means to ask for it, while no listing does. */
     priceMinor: bigint({ mode: 'number' }),
     /** Of every amount of the article. */

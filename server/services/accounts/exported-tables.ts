@@ -45,7 +45,8 @@ const EXPORTED: PerTable = {
     lineKey provenance readAt reverses writtenAt`,
   loadedComments: 'id shopId rowKey text at loadedAt',
   loadedSales: `id shopId rowKey transactionId conversationId title buyerLogin priceMinor currency soldAt outcome
-    feesMinor refundMinor releasedAt receivedMinor refundedAt importId loadedAt`,
+    feesMinor refundMinor releasedAt receivedMinor refundedAt channel brand category size isByHand importId
+    loadedAt`,
   lots: 'id title costMinor currency announced boughtOn source payment supplier createdAt updatedAt',
   loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey isOfImports loadedAt',
   marketplaceAccounts: 'marketplace userId login label countryCode business regimes email emailAt seenAt',
@@ -63,7 +64,7 @@ const EXPORTED: PerTable = {
   passkeys: 'id name isSynced createdAt lastUsedAt',
   payments: 'id provider plan paidAt periodStart periodEnd amountMinor refundedMinor currency',
   preferences: 'goals placeWord places dateStyle numberStyle theme noticesOff quiet mailAt mailChosenAt updatedAt',
-  products: `id title sku place priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
+  products: `id title sku place brand category size priceMinor currency articleMinor protectionMinor postageMinor boughtOn source payment supplier
     note lotId lotSince purchaseId marketplace itemId chosenSale isWholeSale returnedOn fate fateOn createdAt updatedAt`,
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
     serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen sellerId sideSeen

@@ -3,7 +3,7 @@ import { fold } from '#core/model/fold.ts';
 import type { Currency, Minor } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
-import { type ParisDay, parisDayOf, startOfParisDay, toIso } from '#core/model/time.ts';
+import { isoOfParisDay, type ParisDay, parisDayOf } from '#core/model/time.ts';
 import type { EXPENSE_SOURCES } from '../../db/schema/expense-rows.ts';
 import type { LedgerLine } from '../ledger/lines.ts';
 import type { Regimes } from '../sales/all-sales.ts';
@@ -45,7 +45,7 @@ type Stated = Omit<Expense, 'regime' | 'isTied' | 'resultMinor' | 'typeKey' | 's
 export const ofHand = ({ row, day }: StatedDay, stock: StockToTie, regimes: Regimes): Expense => {
   const stated: Stated = {
     ...{ id: row.every === null ? row.id : `${row.id} ${day}`, source: 'hand', type: row.type, note: row.note },
-    ...{ minor: row.amountMinor, currency: row.currency, at: toIso(startOfParisDay(day)), day, fileShopId: null },
+    ...{ minor: row.amountMinor, currency: row.currency, at: isoOfParisDay(day), day, fileShopId: null },
     ...{ marketplace: row.marketplace ?? '', marketplaceUserId: row.marketplaceUserId, statedId: row.id },
   };
   const tied: TiedExpense = toTied({ row, day });

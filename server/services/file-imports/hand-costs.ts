@@ -1,4 +1,4 @@
-import type { ImportedRowOf } from '#core/contract/imports.ts';
+import type { ImportedRowOf } from '#core/contract/imported-rows.ts';
 import { isSaleArticleId } from '#core/model/file-imports/identify-rows.ts';
 import { ownCost } from '#core/model/stock/product.ts';
 import type { Change } from '../../account/change-account.ts';

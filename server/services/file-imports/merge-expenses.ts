@@ -1,4 +1,4 @@
-import type { ImportedRowOf } from '#core/contract/imports.ts';
+import type { ImportedRowOf } from '#core/contract/imported-rows.ts';
 import { isSaleArticleId } from '#core/model/file-imports/identify-rows.ts';
 import { fold } from '#core/model/fold.ts';
 import type { ChosenSale } from '#core/model/stock/match-sales.ts';

@@ -1,4 +1,4 @@
-import type { ImportedRowOf } from '#core/contract/imports.ts';
+import type { ImportedRowOf } from '#core/contract/imported-rows.ts';
 import { idOfName } from '#core/model/file-imports/identify-rows.ts';
 import { fold } from '#core/model/fold.ts';
 import { ownCost } from '#core/model/stock/product.ts';
@@ -12,7 +12,8 @@ const MARKETPLACE = 'vinted';
 
 /** An article of which nothing is known. */
 export const BLANK_PRODUCT = {
-  ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },
+  ...{ title: null, sku: null, place: null, brand: null, category: null, size: null },
+  ...{ priceMinor: null, currency: null, note: null },
   ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, lotSince: null },
   ...{ boughtOn: null, source: null, payment: null, supplier: null, marketplace: null, itemId: null },
   ...{ purchaseId: null, chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
@@ -98,6 +99,7 @@ const toArticle = (each: ArticleRow, id: string, lotIds: ReadonlyMap<string, str
     fields: {
       ...BLANK_PRODUCT,
       ...{ title: row.title, sku: skuOf(each), place: row.place, priceMinor: row.priceMinor },
+      ...{ brand: row.brand, category: row.category, size: row.size },
       ...{ currency: row.currency, note: row.note, boughtOn: row.boughtOn, source: row.source },
       ...{ payment: row.payment, supplier: row.supplier, fate: row.fate, fateOn: row.fateOn },
       ...{ itemId: row.itemId, marketplace: row.itemId === null ? null : MARKETPLACE },

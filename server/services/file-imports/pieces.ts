@@ -1,5 +1,5 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
-import type { ImportedRow } from '#core/contract/imports.ts';
+import type { ImportedRow } from '#core/contract/imported-rows.ts';
 import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import { tooManyRows } from '#core/model/file-imports/row-limit.ts';

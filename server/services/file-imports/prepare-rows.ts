@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportedRowOf } from '#core/contract/imports.ts';
+import type { ImportedRow, ImportedRowOf } from '#core/contract/imported-rows.ts';
 import { groupSales } from '#core/model/file-imports/combine-sales.ts';
 import { identifyRows, scopeOf } from '#core/model/file-imports/identify-rows.ts';
 import { type Currency, type Minor, sumByCurrency } from '#core/model/money.ts';

@@ -2,11 +2,11 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
-import { rowsOf } from '../../db/database.ts';
 import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { documents, expenses, loadedSales, products } from '../../db/schema/index.ts';
 import { undoLoad } from '../sales/undo-load.ts';
 import { unclaimRows } from './claims.ts';
+import { removeEmptyShops } from './import-shop.ts';
 import { requireImport, toWireFileImport, undoableUntil, updateImport } from './imports.ts';
 import { dropRows } from './pieces.ts';
 
@@ -25,13 +25,18 @@ export const undoFileImport = async (
   if (change.at > until) {
     throw new AppError('CONFLICT', 'Cet import a plus de 30\u00a0jours et ne s’annule plus. Rien n’a été modifié.');
   }
-  const parts = found.kind === 'shop' ? [await undoLoad(change, id)] : await undoFile(change, id);
+  const parts = found.kind === 'shop' ? await undoShop(change, id) : await undoFile(change, id);
   const undone = await updateImport(change, found, { state: 'undone', undoneAt: change.at });
   const sumOf = (key: 'removed' | 'restored' | 'left'): number => parts.reduce((sum, part) => sum + part[key], 0);
   return {
     import: toWireFileImport(undone),
     ...{ removed: sumOf('removed'), restored: sumOf('restored'), left: sumOf('left') },
   };
+};
+
+const undoShop = async (change: Change, id: string) => {
+  const ofProducts = await unclaimRows(change, id, 'products', (ids) => withOwnWork(change, ids));
+  return [ofProducts, await undoLoad(change, id)];
 };
 
 const undoFile = async (change: Change, id: string) => {
@@ -103,14 +108,4 @@ const removeSales = async (change: Change, importId: string) => {
     change.touch('filed-sales');
   }
   return { removed: removed.length, restored: 0, left: kept.length };
-};
-
-/** Shops that only imports made, once nothing of them is left. */
-const removeEmptyShops = async ({ tx, accountId }: Change): Promise<void> => {
-  await rowsOf(
-    tx,
-    sql`delete from loaded_shops shop where account_id = ${accountId} and is_of_imports
-      and not exists (select from loaded_sales where account_id = shop.account_id and shop_id = shop.id)
-      and not exists (select from loaded_comments where account_id = shop.account_id and shop_id = shop.id)`,
-  );
 };

@@ -1,5 +1,5 @@
 import { type Regime, type RegimeSpan, spansOf } from '#core/model/regime.ts';
-import { endOfParisDay, startOfParisDay, toIso } from '#core/model/time.ts';
+import { endOfParisDay, isoOfParisDay, toIso } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq, gte, lte, not, or, type SQL, sql } from '../../db/drizzle.ts';
 import { accounts, marketplaceAccounts, orders } from '../../db/schema/index.ts';
@@ -31,6 +31,6 @@ const isOf = ({ marketplace, userId }: AccountRow): SQL =>
   sql`(${orders.marketplace} = ${marketplace} and ${orders.marketplaceUserId} is not distinct from ${userId})`;
 
 const isWithin = ({ from, to }: RegimeSpan): SQL[] => [
-  ...(from === null ? [] : [gte(orders.orderDate, toIso(startOfParisDay(from)))]),
+  ...(from === null ? [] : [gte(orders.orderDate, isoOfParisDay(from))]),
   ...(to === null ? [] : [lte(orders.orderDate, toIso(endOfParisDay(to)))]),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { ImportedRowInput } from '#core/contract/imports.ts';
+import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { api } from '#core/contract/index.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';

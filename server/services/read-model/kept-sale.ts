@@ -111,6 +111,7 @@ export const toKeptCost = (stocked: StockedSale): KeptCost => ({
   costOrigins: originsOfCost(stocked),
   articles: stocked.articles.map(({ id, row, item, state, costMinor, currency }) => ({
     ...{ id, title: row?.title ?? item?.title ?? null, sku: row?.sku ?? null, place: row?.place ?? null },
+    ...{ brand: row?.brand ?? null, category: row?.category ?? null, size: row?.size ?? null },
     ...{ boughtOn: row?.boughtOn ?? null, source: row?.source ?? null },
     ...{ state, costMinor, currency },
     ...{ returnedOn: row?.returnedOn ?? null, updatedAt: row?.updatedAt ?? null },

@@ -31,16 +31,18 @@ type Cells = [
   ...[buyerLogin: string | null, priceMinor: number | null, currency: string | null, outcome: FiledSale['outcome']],
   ...[feesMinor: number | null, refundMinor: number | null, soldAt: number | null, releasedAt: number | null],
   ...[refundedAt: number | null, receivedMinor: number | null, marketplace: string, marketplaceUserId: string | null],
+  ...[channel: string | null, brand: string | null, category: string | null, size: string | null, isByHand: boolean],
 ];
 export type FiledRow = [shopId: string, rowKey: string, ...Cells];
 
 const toFiledSale = (shopId: string, cells: Cells, isoOf: IsoOf): FiledSale => {
   const [id, transactionId, conversationId, title, buyerLogin, priceMinor, currency, outcome, ...rest] = cells;
-  const [feesMinor, refundMinor, soldAt, releasedAt, refundedAt, receivedMinor, marketplace, marketplaceUserId] = rest;
+  const [feesMinor, refundMinor, soldAt, releasedAt, refundedAt, receivedMinor, ...where] = rest;
+  const [marketplace, marketplaceUserId, channel, brand, category, size, isByHand] = where;
   return {
     ...{ id, shopId, marketplace, marketplaceUserId, transactionId, conversationId, title, buyerLogin },
     ...{ priceMinor, currency, outcome, feesMinor, refundMinor, soldAt: isoOf(soldAt), releasedAt: isoOf(releasedAt) },
-    ...{ refundedAt: isoOf(refundedAt), receivedMinor },
+    ...{ refundedAt: isoOf(refundedAt), receivedMinor, channel, brand, category, size, isByHand },
   };
 };
 
@@ -69,7 +71,8 @@ export const FILED_ORDER = sql`id, loaded_at, import_id`;
 /** A `FiledRow` as JSON, from the columns of `loaded_sales` with the account of their shop. */
 export const FILED_CELLS = sql`json_build_array(shop_id, row_key, id, transaction_id, conversation_id, title, buyer_login,
   price_minor, currency, outcome, fees_minor, refund_minor, ${msOf('sold_at')}, ${msOf('released_at')},
-  ${msOf('refunded_at')}, received_minor, marketplace, marketplace_user_id)`;
+  ${msOf('refunded_at')}, received_minor, marketplace, marketplace_user_id,
+  channel, brand, category, size, is_by_hand)`;
 
 /** The statements of the account in the order in which later ones replace earlier ones, page by page, each as one JSON text. */
 async function* readPages({ database, accountId }: AccountData): AsyncGenerator<FiledRow[]> {

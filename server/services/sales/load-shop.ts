@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
+import { isElsewhere } from '#core/model/sales/sale-channel.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
+import { newId } from '../../ids.ts';
 import { canonicalJson } from '../orders/outranks.ts';
 import { keepRows } from './keep-rows.ts';
 import { keepShop } from './keep-shop.ts';
+import { loadArticles } from './load-articles.ts';
 import { type LoadClaim, writeClaims } from './load-claims.ts';
 import { loadExpenses } from './load-expenses.ts';
 import {
   type CommentContent,
+  dealNumbersOf,
   type KeyedRow,
   type LoadCounts,
   type Loading,
   type LoadShopInput,
   NO_COMMENT,
   NO_SALE,
+  SALE_COLUMNS,
   type SaleContent,
 } from './loaded-shop.ts';
 import { recordLoad } from './record-load.ts';
@@ -30,11 +35,17 @@ export const loadShop = async (change: Change, input: LoadShopInput): Promise<Ca
   const claims: LoadClaim[] = [];
   const claim = (made: LoadClaim): void => void claims.push(made);
   const shop = await keepShop(change, input, claim);
-  const ventes = await keepSales(change, { shop, claim }, keyed(input.ventes));
+  const sales = keyed(input.ventes, nameOfSale);
+  const ventes = await keepSales(change, { shop, claim }, sales);
   const commentaires = await keepComments(change, { shop, claim }, keyed(input.commentaires));
   const depenses = await loadExpenses(change, { shop, claim }, keyed(input.depenses));
-  const importId = claims.length === 0 ? null : await recordLoad(change, shop, input, [ventes, commentaires, depenses]);
-  if (importId !== null) await writeClaims(change, importId, claims);
+  const ownId = newId();
+  const hasArticles = await loadArticles(change, shop, ownId, sales);
+  const importId = claims.length > 0 || hasArticles ? ownId : null;
+  if (importId !== null) {
+    await recordLoad(change, shop, input, { id: importId, counts: [ventes, commentaires, depenses] });
+    await writeClaims(change, importId, claims);
+  }
   change.touch('sales');
   change.touch('filed-sales');
   return { shopId: shop.id, importId, ventes, commentaires, depenses };
@@ -43,12 +54,16 @@ export const loadShop = async (change: Change, input: LoadShopInput): Promise<Ca
 /**
  * Rows by their own id, otherwise by their content and how often it came before, so that two equal sales stay two and a
  * repeated load adds none. Of several rows with one id, each field is as the last that states it says.
+ * @param contentOf what tells a row without an id from others; by default all that it states
  */
-const keyed = <Row extends { id?: string | undefined }>(rows: readonly Row[]): KeyedRow<Row>[] => {
+const keyed = <Row extends { id?: string | undefined }>(
+  rows: readonly Row[],
+  contentOf: (row: Row) => object = (row) => row,
+): KeyedRow<Row>[] => {
   const seen = new Map<string, number>();
   const byKey = new Map<string, KeyedRow<Row>>();
   for (const row of rows) {
-    const rowKey = row.id === undefined ? contentKey(row, seen) : `id:${row.id}`;
+    const rowKey = row.id === undefined ? contentKey(contentOf(row), seen) : `id:${row.id}`;
     byKey.set(rowKey, { ...byKey.get(rowKey), ...row, rowKey });
   }
   return [...byKey.values()];
@@ -61,6 +76,12 @@ const contentKey = (row: object, seen: Map<string, number>): string => {
   return `content:${content}-${earlier}`;
 };
 
+/** What else a load states of a sale may be known later than the sale. */
+const nameOfSale = (row: LoadShopInput['ventes'][number]): object => {
+  const { id, transactionId, conversationId, title, buyerLogin, price, currency, date } = row;
+  return { id, transactionId, conversationId, title, buyerLogin, price, currency, date };
+};
+
 type SaleRow = KeyedRow<LoadShopInput['ventes'][number]>;
 type CommentRow = KeyedRow<LoadShopInput['commentaires'][number]>;
 
@@ -69,14 +90,13 @@ const keepSales = (
   { shop: { id: shopId }, claim }: Loading,
   rows: readonly SaleRow[],
 ): Promise<LoadCounts> => {
-  const { rowKey, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt } = loadedSales;
-  const columns = { transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt };
+  const { rowKey } = loadedSales;
   return keepRows<SaleRow, SaleContent>(rows, {
     ...{ table: 'loaded_sales', claim, blank: NO_SALE },
-    toStated: ({ id: _, rowKey: __, price, date, ...row }) => ({ ...row, priceMinor: price, soldAt: date }),
+    toStated: toSaleContent,
     load: (keys) =>
       tx
-        .select({ id: loadedSales.id, rowKey, ...columns })
+        .select({ id: loadedSales.id, rowKey, ...SALE_COLUMNS })
         .from(loadedSales)
         .where(
           and(
@@ -92,9 +112,22 @@ const keepSales = (
         .values(chunk.map((row) => ({ ...row, accountId, shopId, loadedAt })))
         .onConflictDoUpdate({
           target: [loadedSales.accountId, loadedSales.shopId, rowKey, loadedSales.importId],
-          set: excluded({ ...columns, loadedAt: loadedSales.loadedAt }),
+          set: excluded({ ...SALE_COLUMNS, loadedAt: loadedSales.loadedAt }),
         }),
   });
+};
+
+type StatedContent = { [K in keyof SaleContent]?: SaleContent[K] | undefined };
+
+/** What a row of a load states of the sale itself; the rest is of its article. */
+const toSaleContent = (row: SaleRow): StatedContent => {
+  const { id: _, rowKey: __, sku: ___, cost: ____, boughtOn: _____, ...stated } = row;
+  const { price, date, received, fees, refund, ...rest } = stated;
+  return {
+    ...rest,
+    ...(isElsewhere(row.channel ?? null) && dealNumbersOf(row)),
+    ...{ priceMinor: price, soldAt: date, receivedMinor: received, feesMinor: fees, refundMinor: refund },
+  };
 };
 
 const keepComments = (

@@ -2,17 +2,15 @@ import { NO_COUNTS } from '#core/model/file-imports/file-import.ts';
 import { sumByCurrency } from '#core/model/money.ts';
 import type { Change } from '../../account/change-account.ts';
 import { fileImports } from '../../db/schema/index.ts';
-import { newId } from '../../ids.ts';
 import type { LoadCounts, LoadedShop, LoadShopInput } from './loaded-shop.ts';
 
-/** Lists a load among the imports, where it can be undone. @returns its id there */
+/** Lists a load among the imports, where it can be undone under its id. */
 export const recordLoad = async (
   { tx, accountId, at, touch }: Change,
   shop: LoadedShop,
   { ventes }: LoadShopInput,
-  counts: readonly LoadCounts[],
-): Promise<string> => {
-  const id = newId();
+  { id, counts }: { id: string; counts: readonly LoadCounts[] },
+): Promise<void> => {
   const sumOf = (name: keyof LoadCounts): number => counts.reduce((sum, each) => sum + each[name], 0);
   const [created, filled, known] = [sumOf('created'), sumOf('updated'), sumOf('unchanged')];
   const rows = created + filled + known;
@@ -25,5 +23,4 @@ export const recordLoad = async (
     ...{ columns: [], createdAt: at, confirmedAt: at, doneAt: at },
   });
   touch('file-imports');
-  return id;
 };

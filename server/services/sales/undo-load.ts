@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/database.ts';
 import { and, eq, inArray, type SQL, sql } from '../../db/drizzle.ts';
 import { fileImportClaims, type LoadedTable, loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { loadClaims, rebase } from './load-claims.ts';
-import { NO_COMMENT, NO_SALE } from './loaded-shop.ts';
+import { NO_COMMENT, NO_SALE, SALE_COLUMNS } from './loaded-shop.ts';
 import { undoLines } from './undo-lines.ts';
 import { undoShop } from './undo-shop.ts';
 
@@ -88,13 +88,11 @@ const isComment = ({ accountId }: Change, ids: readonly string[]): SQL | undefin
 const SALES: RowTable = {
   name: 'loaded_sales',
   blank: NO_SALE,
-  load: (change, ids) => {
-    const { id, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt } = loadedSales;
-    return change.tx
-      .select({ id, transactionId, conversationId, title, buyerLogin, priceMinor, currency, soldAt })
+  load: (change, ids) =>
+    change.tx
+      .select({ id: loadedSales.id, ...SALE_COLUMNS })
       .from(loadedSales)
-      .where(isSale(change, ids));
-  },
+      .where(isSale(change, ids)),
   held: async ({ tx, accountId }, ids) => {
     const chosen = await rowsOf<{ id: string }>(
       tx,

@@ -22,6 +22,8 @@ export const toPlainSale = ({ released, takenBy, refunds, ...sale }: RegimedSale
   price: toAmount(sale.priceMinor),
   currency: sale.currency,
   source: sale.source,
+  channel: sale.filed?.channel ?? null,
+  byHand: sale.filed?.isByHand ?? false,
   orderId: sale.orderId,
   marketplace: sale.marketplace,
   marketplaceUserId: sale.marketplaceUserId,

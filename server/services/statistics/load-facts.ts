@@ -34,10 +34,19 @@ const assemble = async (work: AccountWork): Promise<SellerFacts> => {
   const words = { sourceOf: sourceFinder(stock), categoryOf: categoryFinder(stock) };
   const inOrders = [...told.values()].flatMap(({ items }) => items);
   await setImmediate();
+  const filed = stock.sales.flatMap(({ sale }) => sale.filed ?? []);
   const source: TraitSource = {
-    brands: [...stock.articles.map(({ item }) => item?.brand ?? null), ...inOrders.map(({ brand }) => brand)],
-    categories: stock.articles.map(words.categoryOf),
-    sizes: [...stock.articles.map(({ item }) => item?.size ?? null), ...inOrders.map(({ size }) => size)],
+    brands: [
+      ...filed.map(({ brand }) => brand),
+      ...stock.articles.map(({ row, item }) => row?.brand ?? item?.brand ?? null),
+      ...inOrders.map(({ brand }) => brand),
+    ],
+    categories: [...filed.map(({ category }) => category), ...stock.articles.map(words.categoryOf)],
+    sizes: [
+      ...filed.map(({ size }) => size),
+      ...stock.articles.map(({ row, item }) => row?.size ?? item?.size ?? null),
+      ...inOrders.map(({ size }) => size),
+    ],
     sources: stock.articles.map(words.sourceOf),
   };
   const toFact = factMaker(source);
@@ -138,8 +147,23 @@ const describe = (
   return {
     ...{ sale, cost, articleCount: sale.articleCount, country: said?.country ?? null },
     isMomentStated: sale.source === 'order' && said?.isDatedByFile !== true,
-    articles: soldArticles(articles, said?.items ?? [], words),
+    articles: withFiled(soldArticles(articles, said?.items ?? [], words), sale.filed),
   };
+};
+
+const UNDESCRIBED: SoldArticle = {
+  ...{ title: null, brand: null, size: null, category: null, source: null, listedAt: null, firstReadAt: null },
+  asked: [],
+};
+
+/** Completes the only article of a sale by what its file says of it. */
+const withFiled = (articles: readonly SoldArticle[], filed: StockedSale['sale']['filed']): readonly SoldArticle[] => {
+  const [article = UNDESCRIBED, ...others] = articles;
+  if (filed === null || others.length > 0) return articles;
+  const brand = article.brand ?? filed.brand;
+  const category = article.category ?? filed.category;
+  const size = article.size ?? filed.size;
+  return (brand ?? category ?? size) ? [{ ...article, brand, category, size }] : articles;
 };
 
 /**
@@ -161,8 +185,8 @@ const soldArticles = (
     if (own) rest.delete(own);
     return {
       title: item?.title ?? row?.title ?? own?.title ?? null,
-      brand: item?.brand ?? own?.brand ?? null,
-      size: item?.size ?? own?.size ?? null,
+      brand: row?.brand ?? item?.brand ?? own?.brand ?? null,
+      size: row?.size ?? item?.size ?? own?.size ?? null,
       category: categoryOf(article),
       source: sourceOf(article),
       listedAt: item?.listedAt ?? null,
@@ -197,9 +221,9 @@ const categoryFinder = ({ articles }: Stock): WordOf => {
       return key && item.categoryName !== null ? [[key, item.categoryName] as const] : [];
     }),
   );
-  return ({ item }) => {
+  return ({ row, item }) => {
     const key = item && categoryKey(item);
-    return (key && nameOf.get(key)) ?? item?.categoryName ?? null;
+    return row?.category ?? (key && nameOf.get(key)) ?? item?.categoryName ?? null;
   };
 };
 

@@ -59,7 +59,18 @@ const loadPhotos = async ({ database, accountId }: AccountWork): Promise<Readonl
 };
 
 const NOTHING_SAID = {
-  ...{ sku: null, place: null, boughtOn: null, source: null, payment: null, supplier: null, note: null },
+  ...{
+    sku: null,
+    place: null,
+    brand: null,
+    category: null,
+    size: null,
+    boughtOn: null,
+    source: null,
+    payment: null,
+    supplier: null,
+    note: null,
+  },
   ...{ articleMinor: null, protectionMinor: null, postageMinor: null, lotId: null, lotSince: null },
   ...{ purchaseId: null, fate: 'kept' as const, fateOn: null, returnedOn: null, updatedAt: null, isWholeSale: false },
 };
@@ -76,8 +87,9 @@ const toWireProduct = (
     currency,
     sku: said.sku,
     place: said.place,
-    brand: item?.brand ?? null,
-    size: item?.size ?? null,
+    brand: said.brand ?? item?.brand ?? null,
+    category: said.category ?? item?.categoryName ?? null,
+    size: said.size ?? item?.size ?? null,
     photoUrl: item?.photoUrl ?? ofPurchases.get(said.purchaseId ?? '') ?? null,
     ownPhoto: own.get(id) ?? null,
     url: item?.url ?? null,

@@ -16,10 +16,12 @@ export const readOrderProducts = async (work: AccountWork, { id }: { id: string 
   const [sold] = await loadKeptSales(work, sql`id = ${id}`);
   const { articles = [], cost } = sold?.costed ?? {};
   return {
-    products: articles.map(({ costMinor, boughtOn: _, source: __, ...article }) => ({
-      ...article,
-      cost: toAmount(costMinor),
-    })),
+    products: articles.map(
+      ({ id: articleId, title, sku, place, state, currency, returnedOn, updatedAt, costMinor }) => ({
+        ...{ id: articleId, title, sku, place, state, currency, returnedOn, updatedAt },
+        cost: toAmount(costMinor),
+      }),
+    ),
     cost: toAmount(cost?.minor ?? null),
     tied: toAmount(cost?.tiedMinor ?? null),
     currency: sold?.sale.currency ?? null,

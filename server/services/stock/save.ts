@@ -201,7 +201,8 @@ const newProduct = (accountId: string, id: string, at: string): ProductRow => {
   const [marketplace = null, itemId = null] = isListingId(id) ? id.split(':') : [];
   return {
     ...{ accountId, id, marketplace, itemId, ...blankOrigin, createdAt: at, updatedAt: at },
-    ...{ title: null, sku: null, place: null, priceMinor: null, currency: null, note: null },
+    ...{ title: null, sku: null, place: null, brand: null, category: null, size: null },
+    ...{ priceMinor: null, currency: null, note: null },
     ...{ articleMinor: null, protectionMinor: 0, postageMinor: 0, lotId: null, lotSince: null },
     ...{ purchaseId: null, chosenSale: null, isWholeSale: false, returnedOn: null, fate: 'kept', fateOn: null },
   };

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/TextField';
-import { Choice, Line } from '#components/stock/line-field.tsx';
+import { ArticleField } from '#components/stock/article-field.tsx';
+import { Choice } from '#components/stock/line-field.tsx';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
-import { fold } from '#core/model/fold.ts';
 import { BEARERS, type Bearer, type ExpenseFields } from './expense-fields.ts';
 
 interface BearerFieldsProps {
@@ -38,7 +37,13 @@ export const BearerFields = ({ fields, errors, onChange, products, lots }: Beare
       </div>
     </RadioGroup>
     {fields.bearer === 'product' && (
-      <ProductField fields={fields} error={errors.productId ?? null} onChange={onChange} products={products} />
+      <ArticleField
+        label="Article"
+        value={fields.productId}
+        onChange={(productId) => onChange({ productId })}
+        error={errors.productId ?? null}
+        products={products}
+      />
     )}
     {fields.bearer === 'lot' && (
       <>
@@ -57,44 +62,3 @@ export const BearerFields = ({ fields, errors, onChange, products, lots }: Beare
     )}
   </div>
 );
-
-/** More would slow down every key. */
-const MOST_OFFERED = 30;
-
-type ProductFieldProps = Pick<BearerFieldsProps, 'fields' | 'onChange' | 'products'> & { error: string | null };
-
-/** An article found by its title or its SKU; only one of the list can be chosen. */
-const ProductField = ({ fields, error, onChange, products }: ProductFieldProps) => {
-  const labels = useMemo(() => labelsOf(products), [products]);
-  const [text, setText] = useState(() => labels.byId.get(fields.productId) ?? '');
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const offered = useMemo(
-    () => labels.all.filter(({ folded }) => words.every((word) => folded.includes(word))).slice(0, MOST_OFFERED),
-    [labels, words],
-  );
-  return (
-    <Line
-      label="Article"
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange({ productId: labels.byLabel.get(next) ?? '' });
-      }}
-      options={offered.map(({ label }) => label)}
-      error={error}
-      maxLength={600}
-      placeholder="Titre ou SKU"
-    />
-  );
-};
-
-/** A name for each article that no other has. */
-const labelsOf = (products: readonly WireProduct[]) => {
-  const byLabel = new Map<string, string>();
-  for (const { id, title, sku } of products) {
-    const name = [title ?? 'Sans titre', sku].filter((part) => part !== null).join(' · ');
-    byLabel.set(byLabel.has(name) ? `${name} · ${id.slice(-6)}` : name, id);
-  }
-  const all = [...byLabel.keys()].map((label) => ({ label, folded: fold(label) }));
-  return { byLabel, byId: new Map([...byLabel].map(([label, id]) => [id, label])), all };
-};

@@ -122,7 +122,7 @@ type InputsProps = Pick<ProductDialogProps, 'product' | 'products' | 'lots'> &
   Pick<ReturnType<typeof useProductForm>, 'fields' | 'set' | 'errors' | 'late' | 'past' | 'isChecked'>;
 
 const Inputs = ({ product, products, lots, fields, set, errors, late, past, isChecked }: InputsProps) => {
-  const line = (name: 'source' | 'payment' | 'supplier' | 'place') => ({
+  const line = (name: Parameters<typeof valuesOf>[1]) => ({
     ...{ value: fields[name], onChange: set(name), options: valuesOf(products, name) },
   });
   const amount = (name: 'cost' | 'price') => ({
@@ -132,6 +132,11 @@ const Inputs = ({ product, products, lots, fields, set, errors, late, past, isCh
   return (
     <>
       {!isListed && <Line label="Titre" value={fields.title} onChange={set('title')} maxLength={500} />}
+      <div className="grid items-start gap-3 min-[22rem]:grid-cols-3">
+        <Line label="Marque" {...line('brand')} maxLength={100} />
+        <Line label="Catégorie" {...line('category')} maxLength={100} />
+        <Line label="Taille" {...line('size')} />
+      </div>
       <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
         {fields.lotId === '' ? (
           <AmountField label="Prix d’achat, en tout" {...amount('cost')} note={partsText(product)} />

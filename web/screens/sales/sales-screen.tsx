@@ -9,6 +9,7 @@ import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { isOffline } from '#core/errors.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
 import type { SalesSummary } from '#core/queries/sales.ts';
 import { notify } from '#core/state/notifications.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts, useWholeBook } from '#features/accounts/own-accounts.tsx';
@@ -18,6 +19,7 @@ import { runOrderAction } from '#features/orders/use-orders.ts';
 import { useReturns } from '#features/stock/use-returns.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
+import { AddButton } from '#web/shell/add-button.tsx';
 import { wholeTitle } from '#web/shell/export-title.ts';
 import { CutNote, LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
@@ -28,10 +30,11 @@ import { StatementMenu } from '#web/shell/statement-button.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { allOf } from '#web/shell/use-pages.tsx';
 import { useRange } from '#web/shell/use-range.ts';
+import { HandSaleDialog } from './hand-sale-dialog.tsx';
 import { MoneyBar, type MoneyBarProps, moneyFigures } from './money-bar.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { SalesHints } from './sales-hints.tsx';
-import { type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
+import { NEW_SALE, type SalesSearch, saleListIn, toSaleListName } from './sales-search.ts';
 import { type PartedTotal, partedTotals } from './total-parts.ts';
 import { type SaleView, useSaleView } from './use-sale-view.ts';
 import { useMoneySums, useToCome } from './use-sales-money.ts';
@@ -77,6 +80,11 @@ export const SalesScreen = () => {
             />
             <AccountChoiceMenu />
             <RangePicker {...period} note={RANGE_NOTE} />
+            <AddButton
+              label="Ajouter une vente hors Vinted"
+              short="Ajouter"
+              onPress={() => change({ saisie: NEW_SALE })}
+            />
           </>
         }
       />
@@ -113,12 +121,37 @@ export const SalesScreen = () => {
           </>
         )
       )}
+      <EnteredSale address={search} onAddress={change} now={now} />
     </div>
+  );
+};
+
+/** The sale that the address names, in its form. */
+const EnteredSale = ({ address, onAddress, now }: EnteredSaleProps) => {
+  const { accounts, chosen, choices, markOf } = useOwnAccounts();
+  if (address.saisie === undefined) return null;
+  const named = accounts.map(({ marketplace, userId }) => ({
+    ...{ id: `${marketplace} ${userId}`, userId, name: markOf(userId).name },
+  }));
+  return (
+    <HandSaleDialog
+      name={address.saisie}
+      accounts={choices.length === 0 ? [] : named}
+      shownAccount={named.find(({ userId }) => userId === chosen)?.id ?? ''}
+      now={now}
+      onClose={() => onAddress({ saisie: undefined })}
+    />
   );
 };
 
 const isEmpty = ({ lists }: SalesSummary): boolean =>
   [lists.all, lists.refunds, lists.doubtful].every(({ sales, refunds }) => sales + refunds === 0);
+
+interface EnteredSaleProps {
+  address: SalesSearch;
+  onAddress: (part: SalesSearch) => void;
+  now: Instant;
+}
 
 interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
   view: SaleView;
@@ -145,7 +178,10 @@ const SalesOfRange = ({ view, overview, isOfOneMoment, toCome, sums, address, on
     [overview, isOfOneMoment, toCome, sums],
   );
   const orders = useMemo(() => new Map(book?.orders.map((order) => [order.id, order])), [book]);
-  const open = useFocusAfterClosing(address.commande ?? null, grid, (id) => onAddress({ commande: id ?? undefined }));
+  const entered = address.saisie === NEW_SALE ? undefined : address.saisie;
+  const open = useFocusAfterClosing(address.commande ?? entered ?? null, grid, (id) =>
+    onAddress(orders.has(id) ? { commande: id } : { saisie: id }),
+  );
   const orderOf = ({ sale }: WireSaleEntry) => (sale.orderId === null ? undefined : orders.get(sale.orderId));
   const opened = address.commande === undefined ? undefined : orders.get(address.commande);
   const close = (): void => onAddress({ commande: undefined });
@@ -184,6 +220,7 @@ const SalesOfRange = ({ view, overview, isOfOneMoment, toCome, sums, address, on
         onOpen={(entry) => {
           const order = orderOf(entry);
           if (order) open(order);
+          else if (entry.sale.byHand) open(entry.sale);
         }}
         handle={grid}
       />

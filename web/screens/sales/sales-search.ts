@@ -23,16 +23,24 @@ export interface SalesSearch {
   regime?: Regime | undefined;
   /** The order whose details are open. */
   commande?: string | undefined;
+  /** The sale that is being entered: its id, or `NEW_SALE`. */
+  saisie?: string | undefined;
 }
 
-const ORDER_ID = /^[0-9a-f-]{36}$/i;
+/** In the address, for a sale that is not entered yet. */
+export const NEW_SALE = 'nouvelle';
+
+const ID = /^[0-9a-f-]{36}$/i;
 
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseSalesSearch = (search: Readonly<Record<string, unknown>>): SalesSearch => ({
   liste: Object.values(NAMES).find((name) => name === search.liste),
   regime: REGIMES.find((regime) => regime === search.regime),
-  ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),
+  ...(typeof search.commande === 'string' && ID.test(search.commande) && { commande: search.commande }),
+  ...(isSaleName(search.saisie) && { saisie: search.saisie }),
 });
+
+const isSaleName = (name: unknown): name is string => typeof name === 'string' && (name === NEW_SALE || ID.test(name));
 
 export const saleListIn = ({ liste }: SalesSearch): SaleList =>
   SALE_LISTS.find((list) => NAMES[list] === liste) ?? SALE_LISTS[0];
