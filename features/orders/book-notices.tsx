@@ -2,12 +2,10 @@ import { BookBanner, bookTitle, isOutOfReach } from '#components/order/book-bann
 import { titleOf } from '#components/order/order-text.ts';
 import { REFUSED, RefusedNotice } from '#components/order/refused-notice.tsx';
 import type { LineNotice } from '#components/ui/notice-line.tsx';
-import { NoticeStack } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
-import { useWorkplace } from '#features/workplace.tsx';
 
 const titlesOf = ({ orders }: OrderBook, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
@@ -40,8 +38,3 @@ export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly LineNoti
   const content = <Timed>{(now) => <BookBanner {...banner} now={now} />}</Timed>;
   return [...notices, { key: 'book', rank: NOTICE_RANK.book, content, summary }];
 };
-
-/** The same as a stack, for a screen that has no other notices. */
-export const BookNotices = ({ book, className }: { book: OrderBook; className?: string }) => (
-  <NoticeStack notices={bookNotices(book, useWorkplace().desk)} {...(className !== undefined && { className })} />
-);

@@ -4,8 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SuccessIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { forgetKeptAccount } from '#core/state/kept-account.ts';
-
-export const KEPT_TITLE = 'Votre compte est conservé';
+import { KEPT_TITLE } from './leaving-title.ts';
 
 /** Signing in took back the deletion. @param wayOut leads to where it can be asked for again */
 export const KeptNotice = ({ wayOut }: { wayOut: ReactNode }) => (

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 /** How far down the first order may begin, in a panel of 380 × 860. */
 const MOST_ABOVE = 220;
 
-describeInBrowser('the first order in the panel', () => {
+describeInBrowser('the panel', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -15,9 +15,14 @@ describeInBrowser('the first order in the panel', () => {
   });
   afterAll(() => stage?.close());
 
-  it.each(Object.entries(panelStates(NOW)))('is near the top with %s', async (_, state) => {
-    const { firstOrderTop, text } = await stage.show(panelScene(state, NOW));
-    expect(firstOrderTop, text).toBeGreaterThan(0);
-    expect(firstOrderTop, text).toBeLessThanOrEqual(MOST_ABOVE);
-  });
+  it.each(Object.entries(panelStates(NOW)))(
+    'shows its first order near the top, and links that lead somewhere, with %s',
+    async (_, state) => {
+      const { firstOrderTop, links, text } = await stage.show(panelScene(state, NOW));
+      expect(firstOrderTop, text).toBeGreaterThan(0);
+      expect(firstOrderTop, text).toBeLessThanOrEqual(MOST_ABOVE);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !/^(?:https:\/\/|#\/)[^ ]+$/.test(link))).toEqual([]);
+    },
+  );
 });

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isUnsorted } from '#components/owner/unnamed-text.ts';
+import { isUnsorted, waitingOf } from '#components/owner/unnamed-text.ts';
 import { WaitingNote } from '#components/owner/waiting-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import type { LineNotice } from '#components/ui/notice-line.tsx';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { waitingText } from '#core/model/move-text.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
+import { NOTICE_RANK } from '#features/notice-rank.ts';
+import { ScreenNotices } from '#web/shell/screen-notices.tsx';
 import { bodyOf, type MoveSubject, unnamedSubject } from './move-subject.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { useMoves } from './use-moves.ts';
@@ -21,21 +25,23 @@ export const UnnamedLine = () => {
   const unnamed = useUnnamed();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
   const [only, ...others] = unnamed;
-  if (only === undefined) return null;
+  const text = waitingText(waitingOf(unnamed));
+  if (only === undefined || text === '') return null;
+  const action =
+    others.length > 0 ? (
+      <Link to="/app/profil" hash="comptes-vinted" className={buttonClass('secondary', 'small')}>
+        De quels comptes s’agit-il{NARROW_NO_BREAK}?
+      </Link>
+    ) : (
+      <Answers account={only} onAsk={() => setSubject(unnamedSubject(only))} />
+    );
+  const notice: LineNotice = {
+    ...{ key: 'unnamed', rank: NOTICE_RANK.unnamed, summary: { text } },
+    content: <WaitingNote accounts={unnamed} action={action} />,
+  };
   return (
     <>
-      <WaitingNote
-        accounts={unnamed}
-        action={
-          others.length > 0 ? (
-            <Link to="/app/profil" hash="comptes-vinted" className={buttonClass('secondary', 'small')}>
-              De quels comptes s’agit-il{NARROW_NO_BREAK}?
-            </Link>
-          ) : (
-            <Answers account={only} onAsk={() => setSubject(unnamedSubject(only))} />
-          )
-        }
-      />
+      <ScreenNotices subject="ce qui n’est dans le total d’aucun compte" notices={[notice]} className="" />
       {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} />}
     </>
   );

@@ -8,6 +8,8 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { isOffline, isPreparing, toUserText } from '#core/errors.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
+import { NOTICE_RANK } from '#features/notice-rank.ts';
+import { ScreenNotices } from './screen-notices.tsx';
 
 interface LoadedCardProps<Data> {
   title: string;
@@ -55,15 +57,13 @@ export const LoadFailure = ({ query, failure, notKept = NEEDS_NETWORK, children 
   );
   if (isOffline(error) && data !== undefined && readAt) {
     return (
-      <Banner
-        tone="saffron"
-        role="status"
-        icon={<OfflineIcon />}
-        title={<Timed>{(now) => `Lu ${formatAge(readAt, now)}, hors connexion`}</Timed>}
-        action={retry}
-      >
-        {children}
-      </Banner>
+      <Timed>
+        {(now) => (
+          <OfflineNotice age={formatAge(readAt, now)} retry={retry} onRetry={() => void refetch()}>
+            {children}
+          </OfflineNotice>
+        )}
+      </Timed>
     );
   }
   return (
@@ -71,6 +71,26 @@ export const LoadFailure = ({ query, failure, notKept = NEEDS_NETWORK, children 
       {data === undefined ? isOffline(error) && notKept : HELD}
     </ErrorBanner>
   );
+};
+
+interface OfflineNoticeProps {
+  /** « il y a 3 h ». */
+  age: string;
+  retry: ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+const OfflineNotice = ({ age, retry, onRetry, children }: OfflineNoticeProps) => {
+  const title = `Lu ${age}, hors connexion`;
+  const content = (
+    <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={title} action={retry}>
+      {children}
+    </Banner>
+  );
+  const summary = { text: title, tone: 'saffron', action: { label: 'Réessayer', onPress: onRetry } } as const;
+  const notice = { key: 'offline', rank: NOTICE_RANK.book, content, summary };
+  return <ScreenNotices subject="la dernière lecture" notices={[notice]} className="" />;
 };
 
 const HELD = 'Ce qui est affiché date de la dernière lecture réussie.';

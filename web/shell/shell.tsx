@@ -3,7 +3,6 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
@@ -16,18 +15,16 @@ import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
-import { StorageNotice } from '#features/storage-notice.tsx';
 import { usePreferencesEverywhere } from '#features/use-preferences.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { useIsExample } from '#web/context.ts';
-import { useSession, useUser } from '#web/session/use-session.ts';
+import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab, MorePlacesTab, MoreTab } from './account-menu.tsx';
 import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
 import { Framed } from './framed.ts';
 import { HelpHere, SignedOutHelp } from './help-here.tsx';
-import { LeavingLine } from './leaving-line.tsx';
-import { MendedRange } from './mended-range.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
+import { ShellNotices } from './shell-notices.tsx';
 import { RAIL } from './window-sizes.ts';
 
 /** The dashboard around every screen of /app: a rail or column beside the content, a bar at the bottom of a phone. */
@@ -79,9 +76,7 @@ const SignedInShell = ({ user }: { user: User }) => {
         >
           <div className="mx-auto max-w-320">
             {isExample ? <ExampleBanner /> : <KeptHere userId={user.id} />}
-            <LeavingLine />
-            <StorageLine />
-            <MendedRange />
+            <ShellNotices />
             <Framed value={true}>
               <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
             </Framed>
@@ -99,22 +94,6 @@ const KeptHere = ({ userId }: { userId: string }) => {
   usePreferencesEverywhere(userId);
   useEffect(() => keepNoteDrafts(localStorage, userId), [userId]);
   return null;
-};
-
-/** Above every screen, because nothing new is kept on any of them once the room is full. */
-const StorageLine = () => {
-  const { storage } = useSession();
-  if (storage === undefined) return null;
-  const way = (
-    <Link to="/app/compte" hash="espace" className={buttonClass('secondary', 'small')}>
-      Faire de la place
-    </Link>
-  );
-  return (
-    <div className="pb-3.5">
-      <StorageNotice share={storage} action={way} />
-    </div>
-  );
 };
 
 /** Only the installation of the app is available without signing in. */

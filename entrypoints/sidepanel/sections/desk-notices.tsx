@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { countToReadAgain, toReadAgainText, WHY_LAST } from '#components/order/to-read-again.ts';
 import { waitingOf } from '#components/owner/unnamed-text.ts';
 import { Banner } from '#components/ui/banner.tsx';
-import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { InfoIcon } from '#components/ui/icons.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { type LineNotice, NoticeLine } from '#components/ui/notice-line.tsx';
@@ -15,16 +13,12 @@ import { waitingText } from '#core/model/move-text.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { sessionQuery } from '#core/queries/session.ts';
-import { keptAccount } from '#core/state/kept-account.ts';
 import { orderView } from '#core/state/order-view.ts';
+import { type AccountWays, useAccountNotices } from '#features/account-notices.tsx';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { SalesLink, useSeenUrl } from '#features/reading/reading-board.tsx';
-import { KEPT_TITLE, KeptNotice } from '#features/session/kept-notice.tsx';
-import { leavingTitle } from '#features/session/leaving-title.ts';
-import { storageTitle } from '#features/storage-title.ts';
 import type { Panel } from '../panel.ts';
 import { WaitingNote } from '../parts.tsx';
 import { useActiveReading } from '../use-active-reading.tsx';
@@ -45,10 +39,9 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const run = useActiveReading({ active, siteUrl, of: 'lists' });
   const readAgain = useReadAgainNotice(book);
   const unnamed = useUnnamedNotice(panel, book);
-  const leaving = useLeavingNotice(panel);
-  const storage = useStorageNotice(panel);
+  const ofAccount = useAccountNotices(waysOf(panel));
   const { needed = [], quiet = [] } = Object.groupBy(
-    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...readAgain, ...unnamed, ...leaving, ...storage],
+    [...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...readAgain, ...unnamed, ...ofAccount],
     ({ summary }) => (summary?.tone ? 'needed' : 'quiet'),
   );
   return (
@@ -62,40 +55,14 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   );
 };
 
-const StorageNotice = fetchedPart(async () => (await import('#features/storage-notice.tsx')).StorageNotice);
-const LeavingNotice = fetchedPart(async () => (await import('#features/session/leaving-notice.tsx')).LeavingNotice);
-
-/** The account is going to be deleted, or a sign-in has just kept it from that. */
-const useLeavingNotice = ({ platform }: Panel): readonly LineNotice[] => {
-  const { isShown } = useSnapshot(keptAccount);
-  const leavesAt = useQuery(sessionQuery(platform.api)).data?.leavesAt;
-  const text = usePresent(useCallback((now) => leavesAt && leavingTitle(leavesAt, now), [leavesAt]));
-  if (isShown && leavesAt === undefined) {
-    const wayOut = (
-      <LinkButton href={`${platform.siteUrl}/app/compte`} size="small" isExternal>
-        Le supprimer quand même
-      </LinkButton>
-    );
-    const summary = { text: KEPT_TITLE, tone: 'saffron' } as const;
-    return [{ key: 'kept', rank: NOTICE_RANK.leaving, content: <KeptNotice wayOut={wayOut} />, summary }];
-  }
-  if (leavesAt === undefined || text === undefined) return [];
-  const content = <LeavingNotice leavesAt={leavesAt} />;
-  return [{ key: 'leaving', rank: NOTICE_RANK.leaving, content, summary: { text, tone: 'red' } }];
-};
-
-/** Room that is scarce, with a link to the dashboard, where the seller makes some. */
-const useStorageNotice = ({ links, platform }: Panel): readonly LineNotice[] => {
-  const { data: session } = useQuery(sessionQuery(platform.api));
-  if (session?.storage === undefined) return [];
-  const summary = { text: storageTitle(session.storage), tone: 'saffron' } as const;
-  const way = (
+/** The same screen of the dashboard, which the panel opens beside itself. */
+const waysOf = ({ links }: Panel): AccountWays => {
+  const toAccount = (words: string) => (
     <LinkButton href={`${links.dashboardUrl}#/app/compte`} size="small" isExternal>
-      Faire de la place
+      {words}
     </LinkButton>
   );
-  const content = <StorageNotice share={session.storage} action={way} />;
-  return [{ key: 'storage', rank: NOTICE_RANK.storage, content, summary }];
+  return { toDeletion: toAccount('Le supprimer quand même'), toRoom: toAccount('Faire de la place') };
 };
 
 /** Orders that the open list places last, until another reading says what became of them. */

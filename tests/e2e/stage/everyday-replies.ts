@@ -43,3 +43,13 @@ export const everydayReplies = (now: number): Readonly<Record<string, unknown>> 
     ...changed('competitors.market', 'lines', (line) => ({ ...line, level: 'brand', garment: null })),
   };
 };
+
+/** The same day with every warning at once: the account is going to be deleted, its room is scarce, data waits for its account. */
+export const warningReplies = (now: number): Readonly<Record<string, unknown>> => {
+  const { replies } = makeReplies(() => false, now);
+  return {
+    ...everydayReplies(now),
+    'auth.user': replies['auth.user'],
+    'unnamedAccounts.list': replies['unnamedAccounts.list'],
+  };
+};

@@ -8,6 +8,7 @@ import { createMemoryOrderSource, type MemoryOrderSource } from '#core/platform/
 import type { ActiveReadingBoard, OrderBook, PageReport, Platform, ReadingBoard } from '#core/platform/ports.ts';
 import { accountChoice } from '#core/state/account-choice.ts';
 import { clock } from '#core/state/clock.ts';
+import { keptAccount } from '#core/state/kept-account.ts';
 import { showList } from '#core/state/order-view.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
 import { createAppRouter } from '#web/router.ts';
@@ -32,6 +33,8 @@ export interface Scene {
   active?: Partial<ActiveReadingBoard>;
   /** Also opens the explanation of every figure, one after the other, and shows charts as tables. */
   opensAll?: boolean;
+  /** The sign-in took back the deletion of the account. */
+  isAccountKept?: boolean;
   /** Leaves rows that open on their details closed. */
   keepsClosed?: boolean;
 }
@@ -45,6 +48,8 @@ export interface Shown {
   unanswered: readonly string[];
   /** The upper edge of the first order, be it pinned or in the open list, in CSS pixels from the top; null without one. */
   firstOrderTop: number | null;
+  /** Where the links on the screen lead to, as they are written. */
+  links: readonly string[];
 }
 
 /** Other data for a screen that is already rendered; omitted parts are as in the scene. */
@@ -177,6 +182,7 @@ const CLOSED_ROWS = 'th button[aria-expanded="false"]';
 const mount = async (scene: Scene): Promise<Mounted> => {
   clock.now = scene.now;
   accountChoice.chosen = null;
+  keptAccount.isShown = scene.isAccountKept ?? false;
   showList('pending');
   const isPanel = scene.path.startsWith('panel');
   // The panel fills its window; the dashboard is as tall as its content.
@@ -225,9 +231,10 @@ export const show = async (scene: Scene): Promise<Shown> => {
   const { isBusy, calls, unanswered, unmount } = await mount(scene);
   const firstOrderTop =
     document.querySelector('[data-pinned-order], [role="row"][data-index="0"]')?.getBoundingClientRect().top ?? null;
+  const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   const text = await readAll(scene, isBusy);
   unmount();
-  return { firstOrderTop, text, calls: [...calls], unanswered: [...unanswered] };
+  return { firstOrderTop, links, text, calls: [...calls], unanswered: [...unanswered] };
 };
 
 let leave = (): void => undefined;

@@ -10,7 +10,7 @@ import type { Scene } from './main.tsx';
 import { makeReplies } from './replies.ts';
 import { richBook, richOrders } from './rich-book.ts';
 
-type State = Partial<Pick<Scene, 'reading' | 'active' | 'book' | 'replies'>>;
+type State = Partial<Pick<Scene, 'reading' | 'active' | 'book' | 'replies' | 'isAccountKept'>>;
 
 const offer = (list: ActiveReadingOffer['list'], marketplaceUserId: string, pagesLeft: number): ActiveReadingOffer => ({
   ...{ listKey: `vinted ${marketplaceUserId} ${list}`, list, marketplaceUserId, subject: null, pagesToday: null },
@@ -123,6 +123,7 @@ const bookStates = (now: number): Readonly<Record<string, State>> => {
     'a change that was refused': { book: { refused } },
     'little room left': { replies: room(470_000_000) },
     'no room left': { replies: room(500_000_000) },
+    'an account that a sign-in kept from its deletion': { isAccountKept: true },
     'orders without an account': { book: { orders: ordersWith(now, { marketplaceUserId: null }) } },
     'orders that must be read again': {
       active: { offers },

@@ -22,6 +22,7 @@ import { CutNote, LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RegimeMenu } from '#web/shell/regime-menu.tsx';
+import { ScreenNotices } from '#web/shell/screen-notices.tsx';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { WithoutAccount } from '#web/shell/without-account.tsx';
 import { type InventorySearch, stockListIn, toStockListName } from './inventory-search.ts';
@@ -32,8 +33,8 @@ import { RecentPurchases, useRecentPurchases } from './recent-purchases.tsx';
 import { StockCard } from './stock-card.tsx';
 import { StockSummary, stockFigures } from './stock-summary.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-import { WaitingChanges } from './waiting-changes.tsx';
-import { WaitingPurchases } from './waiting-purchases.tsx';
+import { useWaitingChangeNotices } from './waiting-changes.tsx';
+import { waitingPurchaseNotices } from './waiting-purchases.tsx';
 
 const LOADING_FAILED = 'Votre stock n’a pas pu être lu sur le serveur.';
 const NOT_KEPT = `Votre stock n’est pas encore gardé dans ce navigateur${NARROW_NO_BREAK}: il le sera à la prochaine lecture avec le réseau.`;
@@ -48,6 +49,10 @@ export const StockView = () => {
   const { chosen, accountOf, markOf } = useOwnAccounts();
   const [mended, setMended] = useState<WaitingPurchase | null>(null);
   const buying = useBuying();
+  const unsent = [
+    ...waitingPurchaseNotices({ buying, products: whole?.products ?? NO_STOCK.products, onMend: setMended }),
+    ...useWaitingChangeNotices({ stock: whole ?? NO_STOCK, isOffline: buying.isOffline, onRetry: buying.retry }),
+  ];
   const grid = useRef<GridHandle>(null);
   const { products, lots: allLots, waiting } = whole ?? NO_STOCK;
   const lots = useMemo(() => new Map(allLots.map((lot) => [lot.id, lot])), [allLots]);
@@ -77,8 +82,7 @@ export const StockView = () => {
         <CutNote cut={query.data?.cut} words={CUT_WORDS} />
       </LoadFailure>
       {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
-      <WaitingPurchases buying={buying} products={products} onMend={setMended} />
-      <WaitingChanges stock={whole ?? NO_STOCK} isOffline={buying.isOffline} onRetry={buying.retry} />
+      <ScreenNotices subject="vos achats et vos modifications" notices={unsent} />
       {query.data && products.length === 0 && <NothingYet recent={recent} stock={stock} />}
       {products.length > 0 && (
         <>

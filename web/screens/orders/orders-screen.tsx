@@ -6,7 +6,7 @@ import { useMedia } from '#components/ui/use-media.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { BookNotices } from '#features/orders/book-notices.tsx';
+import { bookNotices } from '#features/orders/book-notices.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
@@ -15,6 +15,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { MoreActions } from '#web/shell/more-actions.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
+import { ScreenNotices } from '#web/shell/screen-notices.tsx';
 import { useRange } from '#web/shell/use-range.ts';
 import { LOW, NARROW } from '#web/shell/window-sizes.ts';
 import { OrderTiles } from './order-tiles.tsx';
@@ -70,7 +71,7 @@ export const OrdersScreen = () => {
           }
         />
       )}
-      {book && <BookNotices book={book} className="pb-3" />}
+      {book && <ScreenNotices subject="vos commandes" notices={bookNotices(book, desk)} />}
       <OrderTiles book={book} />
       <OrdersCard
         book={book}
