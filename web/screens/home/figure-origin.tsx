@@ -1,4 +1,6 @@
+import { Button } from 'react-aria-components/Button';
 import { OriginList, OriginPart } from '#components/ui/origin-list.tsx';
+import { Popover } from '#components/ui/popover.tsx';
 import { asSentence } from '#core/model/french.ts';
 
 interface FigureOriginProps {
@@ -22,6 +24,21 @@ export const FigureOrigin = ({ rule, source, notes }: FigureOriginProps) => (
       <dd>{notes.length === 0 ? 'Rien ne manque' : asSentence(notes.join(' · '))}</dd>
     </OriginPart>
   </OriginList>
+);
+
+export interface Origin extends FigureOriginProps {
+  /** What the figure is. */
+  label: string;
+}
+
+/** A figure; pressing it shows where it comes from. */
+export const OriginButton = ({ label, children, ...origin }: Origin & { children: string }) => (
+  <Popover
+    label={`D’où vient ce chiffre : ${label}`}
+    trigger={<Button className="cursor-pointer rounded-inner text-left hover:underline">{children}</Button>}
+  >
+    <FigureOrigin {...origin} />
+  </Popover>
 );
 
 /** What « À venir » counts, on every card that shows it. */

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { Dash } from '#components/ui/dash.tsx';
-import { Popover } from '#components/ui/popover.tsx';
-import type { AccountMark, MarkOf } from '#core/model/account-marks.ts';
-import { asSentence } from '#core/model/french.ts';
-import { type MoneyTotal, moneyText } from '#core/model/money-total.ts';
+import type { MarkOf } from '#core/model/account-marks.ts';
+import { asSentence, formatPlural } from '#core/model/french.ts';
+import { moneyText } from '#core/model/money-total.ts';
 import type { Instant } from '#core/model/time.ts';
-import { FigureOrigin, TO_COME_RULE, TO_COME_SOURCE } from './figure-origin.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { type Origin, OriginButton, TO_COME_RULE, TO_COME_SOURCE } from './figure-origin.tsx';
 import type { MoneyFigures } from './money-figures.ts';
 import {
   availableNote,
@@ -57,20 +53,22 @@ export const MoneyBody = (props: MoneyBodyProps) => {
           tone="text-green"
           isUnknown={released.total.sums === null}
           rule={RELEASED_RULE}
-          source="Vos porte-monnaie, lus sur Vinted."
+          source={WALLETS}
         >
           {moneyText(released.total)}
         </Figure>
       </dl>
       {toCome !== null && toCome.stages.length > 0 && <StagesChart stages={toCome.stages} />}
       {hasTable ? (
-        <AccountsTable figures={figures} markOf={markOf} />
+        <AccountsTable figures={figures} markOf={markOf} available={availableOrigin(figures, now)} />
       ) : (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2.5">
           <span className="text-ink-2">
             {['Disponible', availableNote(available, now)].filter(Boolean).join(' · ')}
           </span>
-          <span className="font-semibold tabular-nums">{moneyText(available.total)}</span>
+          <span className="font-semibold tabular-nums">
+            <OriginButton {...availableOrigin(figures, now)}>{moneyText(available.total)}</OriginButton>
+          </span>
         </p>
       )}
       <Footnotes figures={figures} now={now} />
@@ -93,6 +91,20 @@ interface FigureProps {
 
 const RELEASED_RULE = 'Les lignes de vente du mois dans vos porte-monnaie, quelle que soit la période choisie.';
 
+const WALLETS = 'Vos porte-monnaie, lus sur Vinted.';
+
+const availableOrigin = ({ available, accounts }: MoneyFigures, now: Instant): Origin => {
+  const unread = accounts.filter((each) => each.available.sums === null).length;
+  const read = availableNote(available, now);
+  const notes = [
+    ...(unread === 0 ? [] : [`inconnu pour ${formatPlural(unread, 'compte')}`]),
+    ...(read === null ? [] : [read]),
+  ];
+  return { label: 'Disponible', rule: AVAILABLE_RULE, source: WALLETS, notes };
+};
+
+const AVAILABLE_RULE = 'Le solde que votre porte-monnaie affiche comme disponible, quelle que soit la période choisie.';
+
 /** One amount; pressing it shows its source, its age and what it lacks. */
 const Figure = ({ label, notes, origin = notes, tone, isUnknown, rule, source, children }: FigureProps) => (
   <div className="flex min-w-0 flex-col">
@@ -104,100 +116,12 @@ const Figure = ({ label, notes, origin = notes, tone, isUnknown, rule, source, c
           : classNames('font-title text-figure font-bold text-balance', tone)
       }
     >
-      <Popover
-        label={`D’où vient ce chiffre : ${label}`}
-        trigger={<Button className="cursor-pointer rounded-inner text-left hover:underline">{children}</Button>}
-      >
-        <FigureOrigin rule={rule} source={source} notes={origin} />
-      </Popover>
+      <OriginButton label={label} rule={rule} source={source} notes={origin}>
+        {children}
+      </OriginButton>
     </dd>
     {notes.length > 0 && <dd className="text-small text-ink-2">{notes.join(' · ')}</dd>}
   </div>
-);
-
-/** Where three amounts and a name do not fit side by side, each account has a line of its own above its amounts. */
-const NARROW_TABLE =
-  'max-[30rem]:block max-[30rem]:*:block max-[30rem]:[&_td]:pl-0 max-[30rem]:[&_th]:pl-0 max-[30rem]:[&_th]:max-w-none max-[30rem]:[&_tr]:grid max-[30rem]:[&_tr]:grid-cols-3 max-[30rem]:[&_tr>:first-child]:col-span-3 max-[30rem]:[&_tbody_tr>:first-child]:pb-0 max-[30rem]:[&_tfoot_tr>:first-child]:pb-0 max-[30rem]:[&_thead_tr>:first-child]:sr-only max-[30rem]:[&_tr>:nth-child(2)]:text-left';
-
-const AccountsTable = ({ figures, markOf }: Pick<MoneyBodyProps, 'figures' | 'markOf'>) => (
-  <table className={classNames('w-full text-small', NARROW_TABLE)}>
-    <caption className="sr-only">Argent de chaque compte</caption>
-    <thead>
-      <tr className="text-ink-2 [&_th]:pb-1.5 [&_th]:font-normal">
-        <th scope="col" className="text-left">
-          Compte
-        </th>
-        <th scope="col" className="pl-2 text-right">
-          À venir
-        </th>
-        <th scope="col" className="pl-2 text-right">
-          Libéré
-        </th>
-        <th scope="col" className="pl-2 text-right">
-          Disponible
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {figures.accounts.map(({ account, toCome, released, available }) => (
-        <MoneyRow
-          key={account}
-          head={<AccountHead account={markOf(account)} />}
-          money={[toCome, released, available]}
-        />
-      ))}
-    </tbody>
-    <tfoot className="font-semibold">
-      <MoneyRow
-        head="Ensemble"
-        money={[
-          figures.toCome?.total ?? { sums: null, isPartial: true },
-          figures.released.total,
-          figures.available.total,
-        ]}
-        isTotal
-      />
-    </tfoot>
-  </table>
-);
-
-const AccountHead = ({ account }: { account: AccountMark }) => (
-  <span className="flex min-w-0 items-center gap-2">
-    <AccountInitial account={account} />
-    <span aria-hidden="true" className="truncate">
-      {account.name}
-    </span>
-  </span>
-);
-
-const COLUMNS = ['toCome', 'released', 'available'] as const;
-
-const MoneyRow = ({
-  head,
-  money,
-  isTotal = false,
-}: {
-  head: ReactNode;
-  money: readonly MoneyTotal[];
-  isTotal?: boolean;
-}) => (
-  <tr className={classNames('border-t [&>*]:py-2', isTotal ? 'border-ink' : 'border-line')}>
-    <th scope="row" className={classNames('max-w-0 text-left', isTotal ? 'font-semibold' : 'w-full font-normal')}>
-      {head}
-    </th>
-    {COLUMNS.map((column, place) => (
-      <td key={column} className="pl-2 text-right align-baseline tabular-nums">
-        <MoneyCell money={money[place] ?? { sums: null, isPartial: true }} />
-      </td>
-    ))}
-  </tr>
-);
-
-const MoneyCell = ({ money }: { money: MoneyTotal }) => (
-  <>
-    {money.sums === null ? <Dash /> : moneyText(money)}
-    {money.isPartial && money.sums !== null && <span className="block font-normal text-saffron">en partie</span>}
-  </>
 );
 
 /** How old the balances are, and whether the totals include an account that is not named. */
