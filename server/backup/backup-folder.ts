@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEPT_DAYS } from '#core/model/retention.ts';
-import { HOUR, type Instant, toIso } from '#core/model/time.ts';
+import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
 import { ifPresent } from './if-present.ts';
 
 /** Suffix of a backup that is not complete. */
@@ -31,12 +31,17 @@ export const listBackups = async (dataDir: string): Promise<string[]> =>
 const byTime = (one: string, other: string): number => (stem(one) < stem(other) ? -1 : 1);
 const stem = (name: string): string => name.replace('.tar.gz', '');
 
-/** Keeps the backups of the last seven days that have one. */
-export const removeOldBackups = async (dataDir: string): Promise<void> => {
+/**
+ * Keeps the backups of the last seven days, by UTC date: those of an account that was deleted are gone after that, also on a server
+ * that rarely runs. The day of the newest one stays whatever its age: while no other can be written, it is all there is.
+ */
+export const removeOldBackups = async (dataDir: string, now: Instant): Promise<void> => {
   const names = await listBackups(dataDir);
-  const kept = new Set([...new Set(names.map(dayOf))].slice(-KEPT_DAYS.backups));
+  const oldest = toIso(now - (KEPT_DAYS.backups - 1) * DAY).slice(0, 10);
+  const newest = dayOf(names.at(-1) ?? '');
   for (const name of names) {
-    if (!kept.has(dayOf(name))) await rm(join(backupFolderOf(dataDir), name), { force: true });
+    const day = dayOf(name) ?? '';
+    if (day < oldest && day !== newest) await rm(join(backupFolderOf(dataDir), name), { force: true });
   }
 };
 

@@ -34,7 +34,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
   });
 
   it('is written once a day, readable only by its owner; the last seven are kept and nothing else is touched', async () => {
-    const days = Array.from({ length: 9 }, (_, day) => `comptoir-2026-11-0${day + 1}.tar.gz`);
+    const days = Array.from({ length: 9 }, (_, day) => `comptoir-2026-11-${day + 12}.tar.gz`);
     for (const name of [...days, 'a-moi.tar.gz']) writeFileSync(join(folderOf(app), name), name);
     await backUp(app.deps);
     const path = join(folderOf(app), today);
@@ -67,20 +67,31 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(await succeed(app, api.auth.user, { token })).toMatchObject({ backupProblem: problem });
   });
 
-  it('is written once more on demand, beside that of the day; both go when their day is the eighth', async () => {
+  it('is written once more on demand, beside that of the day; both go with their day once it is the eighth', async () => {
     await backUp(app.deps);
     const path = await backUpNow(app.deps);
     const extra = basename(path);
     expect(extra).toMatch(new RegExp(`^${today.replace('.tar.gz', '')}-\\d{6}\\.tar\\.gz$`));
     expect(statSync(path).mode & 0o077).toBe(0);
     expect(await listBackups(app.dataDir)).toEqual([today, extra]);
-    const days = Array.from({ length: 6 }, (_, day) => `comptoir-2027-01-0${day + 1}.tar.gz`);
-    for (const name of days) writeFileSync(join(folderOf(app), name), name);
-    await removeOldBackups(app.dataDir);
-    expect(namesIn(app)).toContain(extra);
-    writeFileSync(join(folderOf(app), 'comptoir-2027-01-07.tar.gz'), '');
-    await removeOldBackups(app.dataDir);
-    expect(namesIn(app)).toEqual([...days, 'comptoir-2027-01-07.tar.gz']);
+    const onDay = (count: number) => app.clock.now() + count * DAY;
+    await removeOldBackups(app.dataDir, onDay(400));
+    expect(namesIn(app), 'while there is no newer one').toEqual([today, extra]);
+    const newer = `comptoir-${new Date(onDay(2)).toISOString().slice(0, 10)}.tar.gz`;
+    writeFileSync(join(folderOf(app), newer), '');
+    await removeOldBackups(app.dataDir, onDay(6));
+    expect(namesIn(app)).toEqual([today, extra, newer]);
+    await removeOldBackups(app.dataDir, onDay(7));
+    expect(namesIn(app)).toEqual([newer]);
+  });
+
+  it('goes after seven days on a server that is rarely started, also when no other can be written', async () => {
+    const old = ['comptoir-2026-10-01.tar.gz', 'comptoir-2026-11-01.tar.gz'];
+    for (const name of old) writeFileSync(join(folderOf(app), name), name);
+    await backUp(app.deps, async () => ({ ...PLENTY, disk: 0 }));
+    expect(namesIn(app)).toEqual(old.slice(1));
+    await backUp(app.deps);
+    expect(namesIn(app)).toEqual([today]);
   });
 
   it('is written one at a time, on demand or not', async () => {

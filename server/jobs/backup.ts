@@ -32,6 +32,7 @@ export const backUp = async (deps: BackupDeps, readFreeRoom: ReadFreeRoom = read
 const backUpToday = async (deps: BackupDeps, copy: OnlineCopy, readFreeRoom: ReadFreeRoom): Promise<void> => {
   const { clock, config, log, backupState } = deps;
   await makeFolder(config);
+  await removeOldBackups(config.dataDir, clock.now());
   const name = backupNameOf(clock.now());
   if ((await listBackups(config.dataDir)).includes(name)) return;
   if (await removeDrafts(config.dataDir, clock.now())) {
@@ -97,7 +98,7 @@ const write = async (
   }
   const path = join(backupFolderOf(config.dataDir), name);
   await writeOrReport(deps, () => writeBackup({ copy, clock, config, documentKey: readDocumentKey(config) }, path));
-  await removeOldBackups(config.dataDir);
+  await removeOldBackups(config.dataDir, clock.now());
   return { path, bytes: (await stat(path)).size };
 };
 

@@ -55,7 +55,7 @@ export const mailGone = ({ mailer }: Pick<Deps, 'mailer'>, email: string): Promi
     to: email,
     subject: `Comptoir${THIN}: votre compte est supprimé`,
     text: letter(
-      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme annoncé par e-mail. Les sauvegardes du serveur le sont à leur tour en quelques jours.',
+      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme annoncé par e-mail. Les sauvegardes quotidiennes que Comptoir écrit le sont à leur tour sous 7 jours ; celles que l’hébergeur fait par ses propres moyens, quand il les efface.',
       'Nous ne vous écrirons plus.',
     ),
   });

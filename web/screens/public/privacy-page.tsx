@@ -61,7 +61,8 @@ export const PrivacyPage = () => (
         Dans « Compte », vous téléchargez tout ce qui est gardé en un fichier et déconnectez vos appareils. Vous y
         supprimez aussi votre compte{NARROW_NO_BREAK}: {days('leavingAccount')} plus tard, tout ce qu’il contient est
         effacé. Jusque-là, le lien de l’e-mail envoyé ou une simple connexion le conservent. Les sauvegardes
-        quotidiennes du serveur le gardent encore {days('backups')}, puis il n’en reste rien.
+        quotidiennes que Comptoir écrit le gardent encore {days('backups')}. Un hébergeur qui sauvegarde le serveur par
+        ses propres moyens dit lui-même combien de temps il les garde.
       </p>
       <p>
         Vos noms se changent dans « Profil » ; « Oublier cet appareil », dans « Paramètres », efface ce que ce
