@@ -105,26 +105,29 @@ describe('« Votre journée »', () => {
     expect(await deps.database.db.$count(dailyMails, eq(dailyMails.accountId, bench.seller.accountId))).toBe(0);
   });
 
-  it('is tried again after a failure that may pass, not after a refusal, and the log never has the address', async () => {
-    await subscribe();
-    await sell(30);
-    const { deps } = bench.app;
-    let tries = 0;
-    const failing = (responseCode: number) => ({
-      ...deps,
-      mailer: {
-        send: async ({ to }: { to: string }) => {
-          if (to === bench.seller.email) tries += 1;
-          throw Object.assign(new Error(`refused ${bench.seller.email}`), { responseCode });
-        },
-      },
-    });
-    await sendDailyMails(failing(451));
-    await sendDailyMails(failing(550));
-    await run();
-    expect([tries, own()]).toEqual([2, []]);
-    expect(bench.app.logged.join('')).not.toContain(bench.seller.email);
-  });
+  it.each([
+    ['a refusal for now', { responseCode: 451 }, 2],
+    ['a mail server that cannot be reached', { code: 'ESOCKET', syscall: 'connect' }, 2],
+    ['a name that leads nowhere', { code: 'EDNS' }, 2],
+    ['a refusal for good', { responseCode: 550 }, 1],
+    ['a connection that broke, perhaps once the mail was taken', { code: 'ECONNECTION', command: 'CONN' }, 1],
+    ['an answer that never came', { code: 'ETIMEDOUT', command: 'CONN' }, 1],
+  ])(
+    'after %s is sent again only if it certainly never left, and the log never has the address',
+    async (_, failure, tries) => {
+      await subscribe();
+      await sell(30);
+      const { deps } = bench.app;
+      let tried = 0;
+      const send = async ({ to }: { to: string }) => {
+        if (to === bench.seller.email) tried += 1;
+        throw Object.assign(new Error(`refused ${bench.seller.email}`), failure);
+      };
+      for (let turn = 0; turn < 2; turn += 1) await sendDailyMails({ ...deps, mailer: { send } });
+      expect(tried).toBe(tries);
+      expect(bench.app.logged.join('')).not.toContain(bench.seller.email);
+    },
+  );
 });
 
 describe('the link that stops it', () => {

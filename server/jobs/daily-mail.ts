@@ -51,14 +51,16 @@ const sendOne = async (deps: Deps, { accountId, email, off, day }: Recipient, no
     .onConflictDoNothing()
     .returning();
   if (claimed.length === 0) return;
+  let isSending = false;
   try {
     const work = accountWork(deps, accountId, { kind: 'job', name: 'daily-mail' });
     const news = composeDay({ ...(await loadDayFacts(work, now)), off }, now);
+    isSending = news !== null;
     if (news !== null) await deps.mailer.send(toDayMail(email, news, linksFor(deps, accountId)));
   } catch (error) {
     // The server's answer may quote the address: only its code is logged.
     deps.log.error({ accountId, code: codeOf(error) }, 'the daily mail of an account could not be sent');
-    if (isFinal(error)) return;
+    if (isSending && !mayBeSentAgain(error)) return;
     await db.delete(dailyMails).where(and(eq(dailyMails.accountId, accountId), eq(dailyMails.day, day)));
   }
 };
@@ -68,13 +70,21 @@ const linksFor = ({ config, mac }: Deps, accountId: string) => {
   return { open: `${config.publicUrl}/app`, stop, oneClick: stop };
 };
 
-const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
+const fieldOf = (error: unknown, name: 'code' | 'responseCode' | 'syscall'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
 const codeOf = (error: unknown): string =>
   String(fieldOf(error, 'responseCode') ?? fieldOf(error, 'code') ?? 'unknown');
 
-const FIRST_FINAL = 500;
+/** Failures of nodemailer before anything of the mail left. */
+const BEFORE_THE_MAIL: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS']);
 
-/** The mail server refused this mail for good: sending it again would be refused again. */
-const isFinal = (error: unknown): boolean => Number(fieldOf(error, 'responseCode')) >= FIRST_FINAL;
+/**
+ * The mail server certainly has not taken this mail, and may take it later: it could not be reached, or answered with a code from
+ * 400 to 499. A connection that broke, or an answer that never came, may have followed a mail that was taken.
+ */
+const mayBeSentAgain = (error: unknown): boolean => {
+  const answer = fieldOf(error, 'responseCode');
+  if (typeof answer === 'number') return answer >= 400 && answer < 500;
+  return BEFORE_THE_MAIL.has(fieldOf(error, 'code')) || fieldOf(error, 'syscall') === 'connect';
+};

@@ -11,6 +11,7 @@ describe('the daily mail is due', () => {
     ['from its time on', '08:00', '2026-11-25T07:00:00Z', '2026-11-25'],
     ['not before', '08:00', '2026-11-25T06:59:59Z', null],
     ['for six hours', '08:00', '2026-11-25T12:59:59Z', '2026-11-25'],
+    ['after midnight too, for the day before', '23:30', '2026-11-25T23:05:00Z', '2026-11-25'],
     ['no longer', '08:00', '2026-11-25T13:00:00Z', null],
     ['at the change of the clocks, in the hour that is skipped', '02:30', '2026-03-29T01:00:00Z', '2026-03-29'],
     ['the first time, in the hour that is repeated', '02:30', '2026-10-25T00:30:00Z', '2026-10-25'],
@@ -25,8 +26,8 @@ describe('the daily mail is due', () => {
     expect(dayDue('08:00', at('2026-11-25T08:00:00Z'), now + DAY)).toBe('2026-11-26');
   });
 
-  it('on each day once and only once, for any time that leaves six hours, whatever the clocks do', () => {
-    const halfHour = fc.integer({ min: 0, max: 35 });
+  it('on each day once and only once, for any time, whatever the clocks do', () => {
+    const halfHour = fc.integer({ min: 0, max: 47 });
     const start = fc.constantFrom('2026-03-27T00:00:00Z', '2026-10-23T00:00:00Z');
     fc.assert(
       fc.property(halfHour, start, (half, from) => {
