@@ -18,7 +18,10 @@ export const allJobs = (deps: Deps): Job[] => [
   { name: 'file-imports', cron: '*/10 * * * *', afterStartSeconds: 60, run: () => finishFileImports(deps) },
   // Accounts that are older than the rows of sales; a large one takes seconds, and only its own changes wait for it.
   { name: 'read-model', cron: '17 * * * *', afterStartSeconds: 0, run: () => fillReadModel(deps) },
-  { name: 'check-read-model', cron: '43 3 * * *', afterStartSeconds: 900, run: () => checkSomeReadModels(deps) },
+  {
+    ...{ name: 'check-read-model', cron: '43 3 * * *', afterStartSeconds: 900, lateAfterHours: 27 },
+    run: () => checkSomeReadModels(deps),
+  },
   { name: 'removals', cron: '22 * * * *', afterStartSeconds: 120, run: () => removeAccounts(deps) },
   // After a message of the payment provider; in between for messages that were lost.
   ...(deps.payments === null

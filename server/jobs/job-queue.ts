@@ -9,6 +9,8 @@ export interface Job {
   cron: string;
   /** It also runs this long after each start of a server, in seconds. */
   afterStartSeconds: number;
+  /** After how long without a run something is wrong, in hours; three where it is left out. */
+  lateAfterHours?: number;
   run(): Promise<void>;
   /**
    * Started by requests too (`JobBell`): a run that is asked for while another one is under way follows it. Otherwise one

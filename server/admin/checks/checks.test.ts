@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY, HOUR } from '#core/model/time.ts';
 import { readEnvironment } from '../../env.ts';
+import { allJobs } from '../../jobs/all-jobs.ts';
 import { makeAppForTest } from '../../testing/make-app.ts';
 import { checkStores } from './database-checks.ts';
 import { checkFolder } from './folder-checks.ts';
 import { judgeJobs } from './job-checks.ts';
-import { checkAddress, checkProxy, checkSettings } from './settings-checks.ts';
+import { checkAddress, checkPayments, checkProxy, checkSettings } from './settings-checks.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 
@@ -94,6 +95,15 @@ describe('the check of the settings', () => {
     expect(states).toEqual(['warning', 'ok', 'ok']);
   });
 
+  it('warns where plans are sold and every account has one without an end', () => {
+    const settings = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PREMIUM_PRODUCT: 'prod_1' };
+    const states = [{}, { COMPTOIR_DEFAULT_PLAN: 'premium' }].map((more) =>
+      checkPayments(readEnvironment({ ...settings, COMPTOIR_VAT_PERCENT: '0', ...more })).map(({ state }) => state),
+    );
+    expect(states).toEqual([['ok'], ['warning']]);
+    expect(checkPayments(readEnvironment({}))).toEqual([]);
+  });
+
   it('tries the mail server, and says no more of a failure than its code', async () => {
     const server = createServer((socket) => socket.end('554 go away secret\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -110,7 +120,7 @@ describe('the check of the settings', () => {
 });
 
 describe('the check of the jobs', () => {
-  const names = ['housekeeping', 'backup'];
+  const jobs = [{ name: 'housekeeping' }, { name: 'backup' }];
   const run = (name: string, done: number | null, failed: number | null = null) => ({
     name,
     doneAt: done === null ? null : NOW - done,
@@ -125,6 +135,15 @@ describe('the check of the jobs', () => {
     ['warning', [run('housekeeping', HOUR), run('backup', 4 * HOUR)]],
     ['warning', []],
   ])('is %s for %j', (state, runs) => {
-    expect(judgeJobs(names, runs, NOW).state).toBe(state);
+    expect(judgeJobs(jobs, runs, NOW).state).toBe(state);
+  });
+
+  it('gives every job of the server longer than the time between two runs of it', async () => {
+    const { deps } = await makeAppForTest();
+    for (const { name, cron, lateAfterHours } of allJobs(deps)) {
+      const isDaily = /^\d+ \d+ \* \* \*$/.test(cron);
+      expect(isDaily || /^(\d+|\*\/\d+) \* \* \* \*$/.test(cron), name).toBe(true);
+      expect(lateAfterHours ?? 3, name).toBeGreaterThan(isDaily ? 24 : 1);
+    }
   });
 });

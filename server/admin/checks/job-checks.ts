@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { allJobs } from '../../jobs/all-jobs.ts';
+import type { Job } from '../../jobs/job-queue.ts';
 import type { Check } from '../contract.ts';
 import { attempt, failed, good, warning } from './check.ts';
 
@@ -27,25 +28,31 @@ export const checkJobs = (deps: Deps): Promise<Check> =>
         max(extract(epoch from completed_on)::float8 * 1000) filter (where state = 'failed') as "failedAt"
       from pgboss.job group by name`,
     );
-    const names = allJobs(deps).map(({ name }) => name);
-    return judgeJobs(names, runs, deps.clock.now());
+    return judgeJobs(allJobs(deps), runs, deps.clock.now());
   });
 
-/** Every job runs once an hour or more often. */
-const LATE_MS = 3 * HOUR;
+/** For a job that runs once an hour or more often. */
+const LATE_HOURS = 3;
 
-/** A job whose last run failed, or that has not ended for hours, is named. */
-export const judgeJobs = (names: readonly string[], runs: readonly JobRuns[], now: Instant): Check => {
-  const found = names.map((name) => runs.find((run) => run.name === name) ?? { name, doneAt: null, failedAt: null });
+/** A job whose last run failed, or that has not ended for too long, is named. */
+export const judgeJobs = (
+  jobs: readonly Pick<Job, 'name' | 'lateAfterHours'>[],
+  runs: readonly JobRuns[],
+  now: Instant,
+): Check => {
+  const found = jobs.map(({ name, lateAfterHours = LATE_HOURS }) => {
+    const { doneAt = null, failedAt = null } = runs.find((run) => run.name === name) ?? {};
+    return { name, doneAt, failedAt, lateMs: lateAfterHours * HOUR };
+  });
   const broken = found.filter(({ doneAt, failedAt }) => failedAt !== null && failedAt > (doneAt ?? 0));
   if (broken.length > 0)
     return failed('jobs', `Dernier passage en échec : ${namesOf(broken)}. Le journal dit pourquoi.`);
   const silent = found.filter(({ doneAt }) => doneAt === null);
   if (silent.length > 0) return warning('jobs', `Pas encore de passage : ${namesOf(silent)}.`);
-  const late = found.filter(({ doneAt }) => now - (doneAt ?? 0) > LATE_MS);
-  if (late.length > 0) return warning('jobs', `Sans passage depuis plus de trois heures : ${namesOf(late)}.`);
+  const late = found.filter(({ doneAt, lateMs }) => now - (doneAt ?? 0) > lateMs);
+  if (late.length > 0) return warning('jobs', `Sans passage depuis trop longtemps : ${namesOf(late)}.`);
   const oldest = Math.min(...found.map(({ doneAt }) => doneAt ?? now));
   return good('jobs', `Tâches de fond à jour : ${namesOf(found)}, la plus ancienne ${formatAge(oldest, now)}.`);
 };
 
-const namesOf = (runs: readonly JobRuns[]): string => runs.map(({ name }) => name).join(', ');
+const namesOf = (runs: readonly { name: string }[]): string => runs.map(({ name }) => name).join(', ');

@@ -10,6 +10,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
 export const checkSettings = async ({ config }: Pick<Deps, 'config'>): Promise<Check[]> => [
   checkAddress(config),
   checkProxy(config),
+  ...checkPayments(config),
   await attempt('mail', 'Le serveur d’e-mails de SMTP_URL ne répond pas ou refuse la connexion', () =>
     checkMail(config),
   ),
@@ -43,6 +44,18 @@ export const checkProxy = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' |
     );
   }
   return good('proxy', trustProxy ? 'Un proxy est reconnu.' : 'Sans proxy.');
+};
+
+/** Only where something is sold. */
+export const checkPayments = ({ stripe, defaultPlan }: Pick<Config, 'stripe' | 'defaultPlan'>): Check[] => {
+  if (stripe === null) return [];
+  if (defaultPlan === null) return [good('payments', 'Les abonnements se paient chez Stripe.')];
+  return [
+    warning(
+      'payments',
+      'Chaque nouveau compte reçoit un abonnement sans fin : personne n’a rien à payer. Réglez COMPTOIR_DEFAULT_PLAN=none.',
+    ),
+  ];
 };
 
 const checkMail = async ({ smtpUrl, mailFrom }: Config): Promise<Check> => {
