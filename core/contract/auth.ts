@@ -1,6 +1,7 @@
 import { REGIMES } from '../model/regime.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { chosenName, emailAddress, factorCode, idInPath, mustBeText, text, token, uuid } from './primitives.ts';
+import { secondStep } from './proof.ts';
 import { openEnum } from './read-reply.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { readUser, user } from './user.ts';
@@ -107,9 +108,9 @@ export const auth = {
     room: 'unneeded',
     path: '/api/auth/device/confirm',
     summary:
-      'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once. With a second factor, 401 with `field: code` unless a code was entered in this session a moment ago.',
+      'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once. With a second factor, 401 with `field: code` unless a code was entered, or a passkey used, in this session a moment ago.',
     access: 'session',
-    body: z.strictObject({ challenge, label: text(80).optional(), code: factorCode.optional() }),
+    body: z.strictObject({ challenge, label: text(80).optional(), ...secondStep }),
     replies: { 200: z.object({ expiresAt: z.string() }) },
     errors: ['CONFLICT', 'BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),

@@ -127,6 +127,23 @@ describe('a passkey', () => {
   });
 });
 
+describe('a passkey in place of a code', () => {
+  it('lets an extension in, once for each challenge', async () => {
+    const owner = await withPasskey();
+    await addFactor(app, owner);
+    app.clock.advance(11 * MINUTE);
+    const admit = (device: string, passkey?: object) =>
+      call(app, api.auth.confirmDevice, {
+        ...{ headers: owner.headers, body: { challenge: device.repeat(43), ...(passkey && { passkey }) } },
+      });
+    expect(await admit('A')).toMatchObject({ status: 401, body: { field: 'code' } });
+    const { options } = await succeed(app, api.passkeys.startConfirm, { headers: owner.headers });
+    const answer = owner.key.answer(options.challenge);
+    expect(await admit('B', answer)).toMatchObject({ status: 200 });
+    expect(await admit('C', answer)).toMatchObject({ status: 401 });
+  });
+});
+
 describe('a sign-in with a passkey', () => {
   it('opens a session that counts as password and second factor', async () => {
     const owner = await withPasskey();

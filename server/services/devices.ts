@@ -8,15 +8,14 @@ import type { Deps } from '../context.ts';
 import { and, desc, eq, gt, isNotNull, isNull } from '../db/drizzle.ts';
 import { deviceChallenges, sessions } from '../db/schema/index.ts';
 import { countAttempt, ofNetwork } from './attempts.ts';
-import { requireFreshCode } from './auth/confirm-code.ts';
+import { requireFreshCode, type SecondStep } from './auth/confirm-code.ts';
 import { openSession } from './sessions.ts';
 
 const CHALLENGE_MS = 2 * MINUTE;
 
-export interface ConfirmDeviceInput {
+export interface ConfirmDeviceInput extends SecondStep {
   challenge: string;
   label?: string | undefined;
-  code?: string | undefined;
 }
 
 /**
@@ -30,7 +29,7 @@ export const confirmDevice = async (
 ): Promise<string> => {
   const { accountId } = ctx;
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceConfirmAccount, subject: accountId });
-  await requireFreshCode(ctx, input.code);
+  await requireFreshCode(ctx, input);
   const expiresAt = toIso(ctx.clock.now() + CHALLENGE_MS);
   const row = { accountId, challenge: input.challenge, label: input.label ?? '', expiresAt };
   await ctx.database.db.transaction(async (tx) => {

@@ -58,16 +58,17 @@ export const markSession = async (ctx: AccountWork, tx: Db): Promise<void> => {
 };
 
 /**
- * The same before an extension is let in, unless a code was entered in this session a moment ago: a stolen cookie must not turn
+ * The same before an extension is let in, unless that was done in this session a moment ago: a stolen cookie must not turn
  * into a token that lasts a year.
  * @throws {AppError} as `withSecondStep`
  */
-export const requireFreshCode = async (ctx: Asking, code: string | undefined): Promise<void> => {
+export const requireFreshCode = async (ctx: Asking, step: SecondStep): Promise<void> => {
   const { database, accountId, actor, clock } = ctx;
   if ((await findFactor(database.db, accountId)) === null) return;
   const isThis = and(eq(sessions.accountId, accountId), eq(sessions.id, sessionOf(ctx)));
   const [session] = actor.kind === 'user' ? await database.db.select().from(sessions).where(isThis) : [];
   const entered = session?.secondFactorAt ?? null;
-  if (code === undefined && entered !== null && clock.now() - Date.parse(entered) < FRESH_MS) return;
-  await withSecondStep(ctx, { code }, async () => undefined);
+  const isGiven = step.code !== undefined || step.passkey !== undefined;
+  if (!isGiven && entered !== null && clock.now() - Date.parse(entered) < FRESH_MS) return;
+  await withSecondStep(ctx, step, async () => undefined);
 };

@@ -13,8 +13,8 @@ import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { securityQuery } from '#web/session/security-query.ts';
 import { SecondStepField, useSecondStep } from './second-step.tsx';
-import { securityQuery } from './security-query.ts';
 
 const FAILED = 'L’adresse n’a pas été changée. Réessayez dans un instant.';
 const FIELDS = ['email', 'password', 'code'];

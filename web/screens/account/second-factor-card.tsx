@@ -8,10 +8,10 @@ import type { AccountSecurity } from '#core/contract/account.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge, formatDay } from '#core/model/french-dates.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { securityQuery } from '#web/session/security-query.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { DisableFactor } from './disable-factor.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { securityQuery } from './security-query.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -1,17 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { SuccessIcon } from '#components/ui/icons.ts';
 import type { PasskeyAnswer } from '#core/contract/proof.ts';
-import { isCodeNeeded, toUserText } from '#core/errors.ts';
+import { isCodeNeeded } from '#core/errors.ts';
 import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import type { FieldErrors } from '#web/form/field-errors.ts';
 import { textOf } from '#web/form/use-submit.ts';
-import { askSecondStepPasskey, canUsePasskeys } from '#web/session/passkeys.ts';
-import { securityQuery } from './security-query.ts';
-
-const PASSKEY_FAILED = 'La clé d’accès n’a pas répondu. Réessayez, ou entrez un code.';
+import { PasskeyStep } from '#web/session/passkey-step.tsx';
+import { canUsePasskeys } from '#web/session/passkeys.ts';
+import { securityQuery } from '#web/session/security-query.ts';
 
 /** What a form sends besides the password where a second factor is set. */
 export interface SecondStepAnswer {
@@ -77,22 +75,7 @@ export const SecondStepField = ({ step, error }: { step: SecondStep; error: stri
   return (
     <div className="flex flex-col gap-2">
       <CodeField error={error} />
-      {step.takesPasskey && <WithPasskey onAnswer={step.setPasskey} />}
-    </div>
-  );
-};
-
-const WithPasskey = ({ onAnswer }: { onAnswer: (passkey: PasskeyAnswer) => void }) => {
-  const { api: client } = usePlatform();
-  const ask = useMutation({ mutationFn: () => askSecondStepPasskey(client), onSuccess: onAnswer });
-  return (
-    <div className="flex flex-col items-start gap-1">
-      <Button size="small" isPending={ask.isPending} onPress={() => ask.mutate()}>
-        Utiliser une clé d’accès
-      </Button>
-      <p role="alert" className="text-small font-medium text-red empty:hidden">
-        {ask.isError && toUserText(ask.error, PASSKEY_FAILED)}
-      </p>
+      {step.takesPasskey && <PasskeyStep onAnswer={step.setPasskey} />}
     </div>
   );
 };

@@ -10,11 +10,11 @@ import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
 import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { securityQuery } from '#web/session/security-query.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { securityQuery } from './security-query.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const LOADING_FAILED = 'Votre adresse et votre mot de passe n’ont pas pu être vérifiés.';

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { auth } from '#core/contract/auth.ts';
+import type { PasskeyAnswer } from '#core/contract/proof.ts';
 import type { User } from '#core/contract/user.ts';
 import { isCodeNeeded } from '#core/errors.ts';
 import { deviceCode } from '#core/model/device-code.ts';
@@ -12,6 +13,9 @@ import { CodeField } from '#features/session/code-field.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
+import { PasskeyStep } from '#web/session/passkey-step.tsx';
+import { canUsePasskeys } from '#web/session/passkeys.ts';
+import { securityQuery } from '#web/session/security-query.ts';
 import { browserName } from '#web/shell/browser-name.ts';
 import { SignInHeading } from './sign-in-layout.tsx';
 
@@ -19,16 +23,18 @@ const CONFIRM_FAILED = 'L’extension n’a pas pu être autorisée. Recommencez
 
 /** The extension's one-click sign-in: the seller, signed in here, admits it (2 minutes, once). */
 export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: User }) => {
-  const { api: client } = usePlatform();
+  const platform = usePlatform();
   const code = deviceCode(challenge);
   const confirm = useMutation({
-    mutationFn: (typed: string | null) =>
-      client.call(auth.confirmDevice, {
-        body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}`, ...(typed && { code: typed }) },
+    mutationFn: (step: { code?: string; passkey?: PasskeyAnswer } | null) =>
+      platform.api.call(auth.confirmDevice, {
+        body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}`, ...step },
       }),
   });
   const [typed, setTyped] = useState('');
   const needsCode = isCodeNeeded(confirm.error) || typed !== '';
+  const security = useQuery({ ...securityQuery(platform.api), enabled: needsCode });
+  const takesPasskey = (security.data?.passkeys ?? 0) > 0 && canUsePasskeys(platform);
   if (code === null) return <BrokenLink />;
   if (confirm.isSuccess) return <Confirmed />;
   return (
@@ -52,11 +58,12 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
           Un autre code, ou aucun ? N’autorisez pas : quelqu’un d’autre a peut-être envoyé ce lien.
         </p>
         {needsCode && <CodeField value={typed} onChange={setTyped} autoFocus />}
+        {needsCode && takesPasskey && <PasskeyStep onAnswer={(passkey) => confirm.mutate({ passkey })} />}
         <Button
           variant="primary"
           size="large"
           isPending={confirm.isPending}
-          onPress={() => confirm.mutate(typed.trim() === '' ? null : typed)}
+          onPress={() => confirm.mutate(typed.trim() === '' ? null : { code: typed })}
         >
           Autoriser
         </Button>
