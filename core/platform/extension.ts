@@ -144,6 +144,10 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
     files: createFetchedFilePort(carryFile),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
     kept: createExtensionKept(),
+    forgetStored: async () => {
+      const { forgetStored } = await import('./forget-stored.ts');
+      await forgetStored({ texts: [localStorage, sessionStorage], databases: indexedDB });
+    },
     subscribe,
     device: createDevicePort(send),
     reading: createReadingPort(send),

@@ -1,6 +1,6 @@
 import { DATABASE_NAME } from '../storage/database.ts';
 
-/** What a browser keeps of a site, as far as a seller's data may lie in it. */
+/** What a browser keeps of a site or of the extension, as far as a seller's data may lie in it. */
 export interface DeviceStores {
   texts: readonly Pick<Storage, 'clear'>[];
   databases: Pick<IDBFactory, 'deleteDatabase'>;
@@ -10,8 +10,8 @@ export interface DeviceStores {
 const WAIT_MS = 3_000;
 
 /**
- * Deletes everything that this browser keeps of the seller: orders, queue, drafts, settings. The built files of the site stay:
- * they are the same for everybody.
+ * Deletes everything that this browser keeps of the seller: orders, queue, drafts, settings. What stays is the same for everybody:
+ * the built files of the site, the server that the extension works with.
  */
 export const forgetStored = async ({ texts, databases }: DeviceStores): Promise<void> => {
   for (const place of texts) place.clear();

@@ -291,7 +291,7 @@ export interface Platform {
   health: ReadingHealthPort;
   /** Absent where nothing is kept: in the live example. */
   kept?: KeptReplies;
-  /** Deletes what this browser keeps of the seller. Only on the site: what the extension keeps goes with the extension. */
+  /** Deletes what the site, or the extension, keeps of the seller in this browser. Absent where nothing is kept. */
   forgetStored?: () => Promise<void>;
   /** Only inside the extension. */
   device?: DevicePort;

@@ -11,26 +11,10 @@ import { ForgetDialog } from './forget-dialog.tsx';
 
 /** What this browser itself keeps, and the way to have it deleted. */
 export const DeviceCard = () => {
-  const { forgetStored } = usePlatform();
-  return (
-    <Card className="flex flex-col gap-3 p-4 sm:p-5">
-      <h2 className="font-title text-section font-bold">Cet appareil</h2>
-      {forgetStored ? (
-        <OnSite />
-      ) : (
-        <p className="text-ink-2">
-          L’extension garde ici vos commandes, vos ventes, votre stock et vos dépenses tels qu’à leur dernière lecture,
-          et ce qui attend d’être envoyé. Retirez-la de votre navigateur, et tout ce qu’elle garde est effacé avec elle.
-        </p>
-      )}
-    </Card>
-  );
-};
-
-const OnSite = () => {
   const [isAsking, setAsking] = useState(false);
   const book = useOrderBook();
-  const { kept } = usePlatform();
+  const { kind, kept } = usePlatform();
+  const isExtension = kind === 'extension';
   const drafts = Object.keys(useSnapshot(noteDrafts).byOrder).length;
   const lists = useQuery({
     ...{ queryKey: ['device-lists'], retry: false, networkMode: 'always' },
@@ -41,9 +25,11 @@ const OnSite = () => {
   });
   const size = useQuery({ queryKey: ['device-size'], queryFn: readSize, retry: false, networkMode: 'always' });
   return (
-    <>
+    <Card className="flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">Cet appareil</h2>
       <p className="text-ink-2">
-        Ce navigateur garde, en plus du serveur{size.data ? ` (environ ${sizeText(size.data)}, site compris)` : ''}
+        {isExtension ? 'L’extension garde ici' : 'Ce navigateur garde'}, en plus du serveur
+        {size.data ? ` (environ ${sizeText(size.data)}${isExtension ? '' : ', site compris'})` : ''}
         &#8239;:
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -61,7 +47,7 @@ const OnSite = () => {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </Card>
   );
 };
 

@@ -19,6 +19,7 @@ interface ForgetDialogProps {
 /** The question before this browser forgets its seller. */
 export const ForgetDialog = ({ waiting, drafts, onClose }: ForgetDialogProps) => {
   const platform = usePlatform();
+  const isExtension = platform.kind === 'extension';
   const [isBusy, setBusy] = useState(false);
   const loss = lossText(waiting, drafts);
   const forget = async (): Promise<void> => {
@@ -26,7 +27,8 @@ export const ForgetDialog = ({ waiting, drafts, onClose }: ForgetDialogProps) =>
     try {
       await forgetDevice(platform);
       // A fresh page: this one still holds in memory what it showed.
-      location.replace('/app/se-connecter');
+      if (isExtension) location.reload();
+      else location.replace('/app/se-connecter');
     } catch (error) {
       setBusy(false);
       notify({ type: 'error', message: toUserText(error, FAILED) });
@@ -48,8 +50,8 @@ export const ForgetDialog = ({ waiting, drafts, onClose }: ForgetDialogProps) =>
     >
       <div className="flex flex-col gap-3">
         <p>
-          Vous êtes déconnecté, et tout ce que ce navigateur garde de vous est effacé. Vos données restent sur le
-          serveur&#8239;: vous les retrouvez en vous reconnectant.
+          Vous êtes déconnecté, et tout ce que {isExtension ? 'l’extension' : 'ce navigateur'} garde de vous est effacé.
+          Vos données restent sur le serveur&#8239;: vous les retrouvez en vous reconnectant.
         </p>
         {loss !== null && <p className="font-semibold text-red">{loss}</p>}
       </div>
