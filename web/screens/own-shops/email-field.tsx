@@ -21,7 +21,9 @@ interface EmailFieldProps {
 /** The shop's e-mail address, which no page shows: the seller states it. */
 export const EmailField = ({ shop, now }: EmailFieldProps) => {
   const [isEditing, setEditing] = useState(false);
-  const { email, userId } = shop;
+  const { email } = shop;
+  // Only an account that a page has shown has an address of its own here.
+  const userId = shop.id === `${shop.marketplace}:${shop.userId}` ? shop.userId : null;
   const verb = email === null ? 'Ajouter' : 'Modifier';
   if (isEditing && userId !== null)
     return (

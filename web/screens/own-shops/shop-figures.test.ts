@@ -21,14 +21,15 @@ const courses = (...visits: ShopVisit[]) =>
 it('the course of a figure has a line for each change, and none for a visit that did not see it', () => {
   expect(
     courses(
-      visit('2025-12-30', { subscribers: 1_200, reputation: 0.9, itemsOnSale: 4 }),
+      visit('2025-12-30', { subscribers: 1_200, reputation: 0.9, evaluations: 41, itemsOnSale: 4 }),
       visit('2026-11-01', { subscribers: 1_200, itemsOnSale: 4 }),
       visit('2026-11-20', { soldCount: 3 }),
-      visit('2026-11-21', { subscribers: 1_240, reputation: 0.94, itemsOnSale: 4 }),
+      visit('2026-11-21', { subscribers: 1_240, reputation: 0.94, evaluations: 43, itemsOnSale: 4 }),
     ),
   ).toEqual({
     Abonnés: ['30 déc. 2025 : 1 200', '21 nov. : 1 240'],
     Note: [expect.stringMatching(/^30 déc\. 2025 : 4,5/), expect.stringMatching(/^21 nov\. : 4,7/)],
+    Évaluations: ['30 déc. 2025 : 41', '21 nov. : 43'],
     // It never changed, or was seen only once.
     'Articles en vente': [],
     'Articles vendus (affiché)': [],

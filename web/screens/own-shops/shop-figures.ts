@@ -1,7 +1,7 @@
 import { countryName } from '#components/competitor/country-name.ts';
 import { formatDelta, formatNote } from '#components/competitor/figure-text.ts';
 import type { OwnShopProfile, ShopVisit } from '#core/contract/shops.ts';
-import { formatCount, formatPlural } from '#core/model/french.ts';
+import { formatCount } from '#core/model/french.ts';
 import { formatAge, formatDay, formatShortDate } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -48,10 +48,18 @@ export const ownShopFigures = (shop: OwnShopProfile, now: Instant): readonly Sho
   {
     label: 'Note',
     value: noteText(shop),
-    note: shop.evaluations === null ? null : formatPlural(shop.evaluations.value, 'évaluation'),
+    note: 'sur 5',
     course: courseOf(shop.visits, 'reputation', (share) => formatNote(share * 5), now),
-    rule: 'La note moyenne que votre page affiche, sur 5, et le nombre d’évaluations depuis son ouverture.',
-    stated: shop.reputation ?? shop.evaluations,
+    rule: 'La note moyenne que votre page affiche, sur 5.',
+    stated: shop.reputation,
+  },
+  {
+    label: 'Évaluations',
+    value: counted(shop.evaluations),
+    note: 'depuis l’ouverture',
+    course: courseOf(shop.visits, 'evaluations', formatCount, now),
+    rule: 'Le nombre d’évaluations que votre page affiche, depuis son ouverture.',
+    stated: shop.evaluations,
   },
   {
     label: 'Articles en vente',
