@@ -8,9 +8,13 @@ import { photograph } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
 import { Keyboard } from './screens/keyboard.ts';
+import { findMailedLinks } from './screens/mailbox.ts';
 import { camille } from './screens/person.ts';
 import { fill, press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const ADDRESS = 'camille.nouvelle@exemple.fr';
+const NEW_PASSWORD = 'une toute autre phrase';
 
 type Saved = { tables: { orders: { title: string }[]; accounts: { email: string }[] } };
 
@@ -90,6 +94,34 @@ describeInBrowser('a seller’s data', () => {
     await eventually(() => site.words()).not.toContain('attend d’être confirmée');
   });
 
+  test('are opened with another address once both mailed links were confirmed, each by a click', async () => {
+    const { site } = seller;
+    const { page } = site;
+    await press(page, 'Changer d’adresse e-mail');
+    await fill(page, 'Nouvelle adresse e-mail', ADDRESS);
+    await fill(page, 'Votre mot de passe Comptoir', camille.password);
+    await press(page, 'Envoyer les liens');
+    await eventually(() => site.words()).toContain(`${ADDRESS} attend d’être confirmée`);
+    const [first = '', second = ''] = (await findMailedLinks(bench, 'adresse', 4)).slice(-2);
+    for (const [link, title] of [
+      [first, 'Encore un lien à ouvrir'],
+      [second, 'Adresse changée'],
+    ] as const) {
+      await page.goto(link);
+      await eventually(() => site.words()).toContain('Confirmer le changement d’adresse');
+      await untilAtRest(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      await press(page, 'Confirmer');
+      await eventually(() => site.words()).toContain(title);
+    }
+    await photograph(page, 'account-email-changed');
+    await page.goto(second);
+    await press(page, 'Confirmer');
+    await eventually(() => site.words()).toContain('Ce lien n’est plus valable');
+    await site.goTo('/app/compte');
+    await eventually(() => site.words()).toContain(ADDRESS);
+  });
+
   test('are protected by codes of an application, which replace nothing before the first one is entered', async () => {
     const { site } = seller;
     const { page } = site;
@@ -130,7 +162,7 @@ describeInBrowser('a seller’s data', () => {
     await seller.panel.page.reload();
     await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
     expect(await readAll(seller.panel.page)).not.toContain('À expédier');
-    await fill(page, 'E-mail', camille.email);
+    await fill(page, 'E-mail', ADDRESS);
     await fill(page, 'Mot de passe', camille.password);
     await press(page, 'Se connecter');
     await eventually(() => site.words()).toContain('Code de votre application');
@@ -158,7 +190,7 @@ describeInBrowser('a seller’s data', () => {
     await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await fill(page, 'Mot de passe actuel', 'pas le bon');
-    await fill(page, 'Nouveau mot de passe', 'une toute autre phrase');
+    await fill(page, 'Nouveau mot de passe', NEW_PASSWORD);
     await fill(page, 'Code', recoveryCodes[2] ?? '');
     await press(page, 'Changer de mot de passe');
     await eventually(() => site.words()).toContain('Ce n’est pas votre mot de passe actuel');
@@ -171,5 +203,29 @@ describeInBrowser('a seller’s data', () => {
     await press(page, 'Se déconnecter partout');
     await site.waitFor('/app/se-connecter');
     expect(await page.evaluate(() => fetch('/api/auth/user').then(({ status }) => status))).toBe(401);
+  });
+
+  test('are kept by the mailed link too, with a click', async () => {
+    const { site } = seller;
+    const { page } = site;
+    await fill(page, 'E-mail', ADDRESS);
+    await fill(page, 'Mot de passe', NEW_PASSWORD);
+    await press(page, 'Se connecter');
+    await fill(page, 'Code de votre application', recoveryCodes[3] ?? '');
+    await press(page, 'Se connecter');
+    await site.waitFor('/app');
+    await site.goTo('/app/compte');
+    await press(page, 'Supprimer mon compte…');
+    await fill(page, 'Votre mot de passe Comptoir', NEW_PASSWORD);
+    await fill(page, 'Code', recoveryCodes[4] ?? '');
+    await press(page, 'Demander la suppression');
+    await site.waitFor('/app/se-connecter');
+    await page.goto((await findMailedLinks(bench, 'garder', 2)).at(-1) ?? '');
+    await eventually(() => site.words()).toContain('Vous avez demandé sa suppression. Un clic l’annule.');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await photograph(page, 'account-keep');
+    await press(page, 'Conserver mon compte');
+    await eventually(() => site.words()).toContain('Compte conservé');
   });
 });
