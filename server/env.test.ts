@@ -32,12 +32,17 @@ describe('the environment', () => {
   it('takes an account at Stripe, with two signing secrets while one replaces the other', () => {
     const given = {
       ...{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' },
-      STRIPE_STANDARD_PRODUCT: 'prod_1',
+      ...{ STRIPE_STANDARD_PRODUCT: 'prod_1', COMPTOIR_VAT_PERCENT: '20' },
     };
     expect(readEnvironment(given).stripe).toEqual({
       ...{ secretKey: 'rk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'], products: { standard: 'prod_1' } },
       apiUrl: 'https://api.stripe.com',
     });
+    expect(readEnvironment(given).defaultPlan, 'there would be nothing to pay for').toBeNull();
+    expect(readEnvironment({ ...given, COMPTOIR_DEFAULT_PLAN: 'premium' }).defaultPlan).toBe('premium');
+    expect(() => readEnvironment({ ...given, COMPTOIR_VAT_PERCENT: '' })).toThrow(
+      'COMPTOIR_VAT_PERCENT : doit être donné quand STRIPE_SECRET_KEY l’est',
+    );
   });
 
   it.each([

@@ -120,7 +120,7 @@ const variables = z.object({
       'doit être une adresse, comme Comptoir <comptoir@exemple.fr>',
     )
     .optional(),
-  COMPTOIR_DEFAULT_PLAN: oneOf(PLANS).default('premium'),
+  COMPTOIR_DEFAULT_PLAN: oneOf(PLANS).optional(),
   COMPTOIR_LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
   COMPTOIR_BACKUP_PASSPHRASE: z.string().min(12, 'doit compter 12 caractères ou plus').optional(),
@@ -168,6 +168,11 @@ const consistent = variables
     path: ['STRIPE_PREMIUM_PRODUCT'],
     message: 'ou STRIPE_STANDARD_PRODUCT doit être donné quand STRIPE_SECRET_KEY l’est',
   })
+  // A price without its VAT must not be shown to a consumer, and 0 has to be said too.
+  .refine((read) => !read.STRIPE_SECRET_KEY || read.COMPTOIR_VAT_PERCENT !== undefined, {
+    path: ['COMPTOIR_VAT_PERCENT'],
+    message: 'doit être donné quand STRIPE_SECRET_KEY l’est : un taux, comme 20, ou 0 si la TVA n’est pas due',
+  })
   .refine((read) => !read.STRIPE_PREMIUM_PRODUCT || read.STRIPE_PREMIUM_PRODUCT !== read.STRIPE_STANDARD_PRODUCT, {
     path: ['STRIPE_STANDARD_PRODUCT'],
     message: 'doit être un autre produit que STRIPE_PREMIUM_PRODUCT',
@@ -196,6 +201,12 @@ export const atPort = (config: Config, port: number): Config => {
   return { ...config, port, publicUrl: publicUrl === localUrl(config.port) ? localUrl(port) : publicUrl };
 };
 
+/** On a server that sells plans, a new account has none: one without an end would leave nothing to pay for. */
+const defaultPlanOf = (read: z.output<typeof variables>): Config['defaultPlan'] => {
+  const plan = read.COMPTOIR_DEFAULT_PLAN ?? (read.STRIPE_SECRET_KEY ? 'none' : 'premium');
+  return plan === 'none' ? null : plan;
+};
+
 const toConfig = (read: z.output<typeof variables>): Config => {
   const publicUrl = read.COMPTOIR_PUBLIC_URL ?? localUrl(read.PORT);
   return {
@@ -209,7 +220,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     publicUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.COMPTOIR_MAIL_FROM ?? `Comptoir <comptoir@${new URL(publicUrl).hostname}>`,
-    defaultPlan: read.COMPTOIR_DEFAULT_PLAN === 'none' ? null : read.COMPTOIR_DEFAULT_PLAN,
+    defaultPlan: defaultPlanOf(read),
     logLevel: read.COMPTOIR_LOG_LEVEL,
     secret: read.COMPTOIR_SECRET ?? null,
     backupPassphrase: read.COMPTOIR_BACKUP_PASSPHRASE ?? null,

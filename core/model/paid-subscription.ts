@@ -17,6 +17,8 @@ export interface PaidPeriod {
   periodEnd: Instant;
   /** When it ends or ended, if that is decided; null while it renews itself. */
   endsAt: Instant | null;
+  /** When the oldest charge that is still owed was asked for; null when none is, or when it is not known. */
+  owedSince: Instant | null;
 }
 
 /**
@@ -49,10 +51,13 @@ export const RENEWAL_DELAY = 3 * DAY;
  * What a subscription at a provider opens, and until when. A pure function of its present state there, so that any order
  * and repetition of the provider's messages ends in the same rights.
  */
-export const rightsOf = ({ state, periodStart, periodEnd, endsAt }: PaidPeriod): Rights => {
+export const rightsOf = ({ state, periodStart, periodEnd, endsAt, owedSince }: PaidPeriod): Rights => {
   if (state === 'ended') return { status: 'ended', endDate: endsAt ?? periodEnd, renewal: null };
   if (state === 'suspended') return { status: 'unpaid', endDate: periodStart, renewal: 'overdue' };
-  if (state === 'overdue') return { status: 'active', endDate: periodStart + OVERDUE_GRACE, renewal: 'overdue' };
+  if (state === 'overdue') {
+    // What is owed may be a change of plan in the middle of a period that is paid.
+    return { status: 'active', endDate: (owedSince ?? periodStart) + OVERDUE_GRACE, renewal: 'overdue' };
+  }
   if (endsAt !== null) return { status: 'active', endDate: endsAt, renewal: 'ends' };
   return { status: 'active', endDate: periodEnd + RENEWAL_DELAY, renewal: 'renews' };
 };

@@ -17,6 +17,14 @@ interface Subscription {
   endDate: string | null;
 }
 
+/**
+ * The subscription that counts, among all of an account: the newest in force, or the newest of those that are over. A seller
+ * may hold two: one that was granted beside one that is paid for, or one that was paid for twice.
+ * @param newestFirst by their start
+ */
+export const currentOf = <S extends Subscription>(newestFirst: readonly S[], now: Instant): S | null =>
+  newestFirst.find((each) => isPremium(each, now)) ?? newestFirst[0] ?? null;
+
 /** SPEC §4: premium only when the status is active, the plan is premium or standard, and its end has not passed. */
 export const isPremium = (subscription: Subscription | null, now: Instant): boolean => {
   if (subscription?.status !== 'active' || !PREMIUM_PLANS.has(subscription.plan)) return false;

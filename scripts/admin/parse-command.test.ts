@@ -124,6 +124,7 @@ describe('a result', () => {
       isPremium: false,
       provider: null,
       renewal: null,
+      periodEnd: null,
     };
     const subscriptions = [
       { ...base, status: 'active', endDate: null, isPremium: true },
@@ -133,5 +134,18 @@ describe('a result', () => {
     ];
     const text = resultText('subscriptions.history', { id: 'i', email: 'a@b.fr', subscriptions });
     expect(text.match(/en cours|remplacé|échu|terminé/g)).toEqual(['en cours', 'remplacé', 'échu', 'terminé']);
+  });
+
+  it('says of a subscription that is paid for how it goes on, by its period', () => {
+    const paid = {
+      ...{ id: 'i', plan: 'premium', status: 'active', startDate: '2026-10-01T10:00:00Z', provider: 'stripe' },
+      ...{ endDate: '2026-11-04T10:00:00Z', periodEnd: '2026-11-01T10:00:00Z', renewal: 'renews', isPremium: true },
+    };
+    const say = (part: Partial<typeof paid>) =>
+      resultText('subscriptions.show', { id: 'i', email: 'a@b.fr', subscription: { ...paid, ...part } });
+    expect(say({})).toBe('a@b.fr : premium, payé depuis le 1er oct. 2026, renouvelé le 1er nov. 2026.');
+    expect(say({ renewal: 'ends' })).toContain('résilié, ouvert jusqu’au 4 nov. 2026');
+    expect(say({ renewal: 'overdue' })).toContain('paiement refusé, ouvert jusqu’au 4 nov. 2026');
+    expect(say({ renewal: 'overdue', status: 'unpaid', isPremium: false })).toContain('suspendu, paiement refusé');
   });
 });

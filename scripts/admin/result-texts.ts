@@ -20,10 +20,20 @@ const ENDINGS: Readonly<Record<string, string>> = { replaced: 'remplacé', activ
 
 const subscriptionText = (subscription: AdminSubscription | null): string => {
   if (subscription === null) return 'aucun abonnement';
-  const { plan, status, startDate, endDate, isPremium } = subscription;
+  const { plan, status, startDate, endDate, isPremium, renewal } = subscription;
   const from = onDay(startDate);
+  if (renewal !== null) return `${plan}, payé depuis le ${from}, ${renewalText(subscription)}`;
   const span = endDate === null ? `depuis le ${from}, sans fin` : `du ${from} au ${onDay(endDate)}`;
   return `${plan}, ${span}, ${isPremium ? 'en cours' : (ENDINGS[status] ?? 'terminé')}`;
+};
+
+/** How one that is paid for goes on: its own end leaves some days for the message of a renewal. */
+const renewalText = ({ renewal, periodEnd, endDate, isPremium }: AdminSubscription): string => {
+  const end = endDate === null ? 'une date inconnue' : onDay(endDate);
+  if (renewal === 'overdue') return isPremium ? `paiement refusé, ouvert jusqu’au ${end}` : 'suspendu, paiement refusé';
+  if (renewal === 'ends') return isPremium ? `résilié, ouvert jusqu’au ${end}` : `résilié, fermé depuis le ${end}`;
+  if (!isPremium || periodEnd === null) return `renouvellement attendu, fermé depuis le ${end}`;
+  return `renouvelé le ${onDay(periodEnd)}`;
 };
 
 const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(1).replace('.', ',')} Mo`;
@@ -36,7 +46,7 @@ const KINDS: Readonly<Record<string, string>> = { professional: 'professionnel',
 
 const accountLines = (account: ListedAccount, now: Instant): string[] => [
   `${account.email} (${account.displayname}, ${KINDS[account.userType] ?? account.userType})${account.disabledAt === null ? '' : ' DÉSACTIVÉ'}${account.deletedOn === null ? '' : ` SUPPRIMÉ le ${at(account.deletedOn, now)}`}`,
-  `  identifiant ${account.id}, créé le ${onDay(account.createdAt)}, vu ${account.lastSeenAt === null ? 'jamais' : `le ${at(account.lastSeenAt, now)}`}`,
+  `  identifiant ${account.id}, créé le ${onDay(account.createdAt)}, ${account.lastSeenAt === null ? 'jamais vu' : `vu le ${at(account.lastSeenAt, now)}`}`,
   `  abonnement : ${subscriptionText(account.subscription)}`,
 ];
 

@@ -26,6 +26,8 @@ const subscription = z.strictObject({
   provider: z.string().nullable(),
   /** `renews`, `ends` or `overdue` while it is paid for. */
   renewal: z.string().nullable(),
+  /** The end of the period that is being used; null for one that was granted. */
+  periodEnd: instant.nullable(),
   /** SPEC §4: active, of a known plan and not over. */
   isPremium: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { currentOf } from '#core/model/subscription.ts';
 import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/database.ts';
@@ -103,14 +104,19 @@ const readFacts = async ({ database, clock }: Deps, rows: readonly AccountRow[])
     .select()
     .from(subscriptions)
     .where(inArray(subscriptions.accountId, ids))
-    .orderBy(subscriptions.startDate, subscriptions.id);
+    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
   const leaving = await db.select().from(accountRemovals).where(inArray(accountRemovals.accountId, ids));
   const now = clock.now();
   return {
     deletedOn: new Map(leaving.map(({ accountId, dueAt }) => [accountId, dueAt])),
     // Of several rows of an account, the last one stays.
     lastSeenAt: new Map(seen.flatMap(({ accountId, lastSeenAt }) => (lastSeenAt ? [[accountId, lastSeenAt]] : []))),
-    subscription: new Map(held.map((row) => [row.accountId, toSubscription(row, now)])),
+    subscription: new Map(
+      [...Map.groupBy(held, ({ accountId }) => accountId)].map(([accountId, own]) => {
+        const current = currentOf(own, now);
+        return [accountId, current && toSubscription(current, now)];
+      }),
+    ),
   };
 };
 

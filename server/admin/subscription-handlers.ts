@@ -1,9 +1,8 @@
-import { isPremium } from '#core/model/subscription.ts';
+import { currentOf, isPremium } from '#core/model/subscription.ts';
 import type { Instant } from '#core/model/time.ts';
-import type { Db } from '../db/database.ts';
-import { desc, eq } from '../db/drizzle.ts';
-import { subscriptions } from '../db/schema/index.ts';
+import type { subscriptions } from '../db/schema/index.ts';
 import { endSubscription, grantSubscription } from '../services/subscription-changes.ts';
+import { listSubscriptions } from '../services/subscriptions.ts';
 import type { AdminSubscription } from './contract.ts';
 import { findAccount, namesOf } from './find-account.ts';
 import type { Handlers } from './handler.ts';
@@ -11,29 +10,22 @@ import type { Handlers } from './handler.ts';
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export const toSubscription = (row: SubscriptionRow, now: Instant): AdminSubscription => {
-  const { id, plan, status, startDate, endDate, provider, renewal } = row;
-  return { id, plan, status, startDate, endDate, provider, renewal, isPremium: isPremium(row, now) };
+  const { id, plan, status, startDate, endDate, provider, renewal, periodEnd } = row;
+  return { id, plan, status, startDate, endDate, provider, renewal, periodEnd, isPremium: isPremium(row, now) };
 };
-
-/** All of an account's, newest first: the first is the current one. */
-const readAll = (db: Db, accountId: string): Promise<SubscriptionRow[]> =>
-  db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
-    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
 
 export const subscriptionHandlers: Handlers<
   'subscriptions.show' | 'subscriptions.history' | 'subscriptions.grant' | 'subscriptions.end'
 > = {
   async 'subscriptions.show'(deps, input) {
     const { row } = await findAccount(deps, 'subscriptions.show', input);
-    const [current] = await readAll(deps.database.db, row.accountId);
-    return { ...namesOf(row), subscription: current ? toSubscription(current, deps.clock.now()) : null };
+    const now = deps.clock.now();
+    const current = currentOf(await listSubscriptions(deps.database.db, row.accountId), now);
+    return { ...namesOf(row), subscription: current && toSubscription(current, now) };
   },
   async 'subscriptions.history'(deps, input) {
     const { row } = await findAccount(deps, 'subscriptions.history', input);
-    const all = await readAll(deps.database.db, row.accountId);
+    const all = await listSubscriptions(deps.database.db, row.accountId);
     const now = deps.clock.now();
     return { ...namesOf(row), subscriptions: all.map((each) => toSubscription(each, now)) };
   },

@@ -77,6 +77,8 @@ export interface PaymentProvider {
   listPrices(): Promise<readonly OfferedPrice[]>;
   /** The same customer for the same account, however often it is called within a day. */
   createCustomer(account: { accountId: string; email: string }): Promise<{ customerId: string }>;
+  /** Where receipts and reminders go from now on. */
+  changeEmail(customer: { customerId: string; email: string }): Promise<void>;
   /**
    * The page on which to pay. A customer has one open page at most: another one could be paid twice.
    * @param input `startRequest`: the sentence that the seller ticked, kept with the page and with the subscription;

@@ -13,6 +13,7 @@ import {
   type DisputedCharge,
   disputedChargeOf,
   intentOf,
+  owedSinceOf,
   type PlanOfProduct,
   refundsOf,
   toMs,
@@ -71,6 +72,8 @@ export const createStripeProvider = ({ config, clock, log }: StripeDeps): Paymen
         const { id } = await client.customers.create({ email, metadata: { account: accountId } }, { idempotencyKey });
         return { customerId: id };
       }),
+    changeEmail: ({ customerId, email }) =>
+      call('customers.update', async (client) => void (await client.customers.update(customerId, { email }))),
     openCheckout: (input) => call('checkout', (client) => openCheckout(client, input)),
     openPortal: ({ customerId, returnUrl }) =>
       call('portal', async (client) => {
@@ -113,10 +116,12 @@ const renewAll = async (client: Stripe, customer: string, renews: boolean): Prom
 const readState = async (client: Stripe, customer: string, planOf: PlanOfProduct): Promise<CustomerState> => {
   const page = { customer, limit: PAGE };
   const subscriptions = await all(client.subscriptions.list({ ...page, status: 'all' }));
+  const isOwing = subscriptions.some(({ status }) => status === 'past_due');
+  const owedSince = owedSinceOf(isOwing ? await all(client.invoices.list({ ...page, status: 'open' })) : []);
   const invoices = await all(client.invoices.list({ ...page, status: 'paid', expand: ['data.payments'] }));
   const refunds = refundsOf(await withDisputes(client, await all(client.charges.list(page))));
   return {
-    subscriptions: subscriptions.flatMap((each) => toSubscription(each, planOf) ?? []),
+    subscriptions: subscriptions.flatMap((each) => toSubscription(each, { planOf, owedSince }) ?? []),
     payments: invoices.flatMap((each) => toPayment(each, { planOf, refunds }) ?? []),
   };
 };
@@ -193,19 +198,29 @@ const openCheckout = async (
   const same = sessions.find((session) => isOpen(session) && isSame(session));
   if (same?.url) return { url: same.url };
   await closeCheckouts(client, sessions);
-  const { url } = await client.checkout.sessions.create(
-    {
-      ...{ mode: 'subscription', customer, line_items: [{ price: priceId, quantity: 1 }], locale: 'fr' },
-      ...{ success_url: `${returnUrl}?paiement=recu`, cancel_url: `${returnUrl}?paiement=abandonne` },
-      // When it was asked for is when the session was made. The subscription keeps it too: sessions are not kept for ever.
-      metadata: { price: priceId, start_request: startRequest },
-      subscription_data: { metadata: { start_request: startRequest } },
-    },
-    // Two clicks at once open one page; a later click, after that page, has another key.
-    { idempotencyKey: ['checkout', customer, priceId, sessions[0]?.id ?? 'first'].join(' ') },
-  );
+  const { url } = await client.checkout.sessions
+    .create(
+      {
+        ...{ mode: 'subscription', customer, line_items: [{ price: priceId, quantity: 1 }], locale: 'fr' },
+        ...{ success_url: `${returnUrl}?paiement=recu`, cancel_url: `${returnUrl}?paiement=abandonne` },
+        // When it was asked for is when the session was made. The subscription keeps it too: sessions are not kept for ever.
+        metadata: { price: priceId, start_request: startRequest },
+        subscription_data: { metadata: { start_request: startRequest } },
+      },
+      // Two clicks at once open one page, and one of two for different prices is refused; a later click has another key.
+      { idempotencyKey: ['checkout', customer, sessions[0]?.id ?? 'first'].join(' ') },
+    )
+    .catch(refuseOtherPage);
   if (url === null) throw new Error('checkout session without a page');
   return { url };
+};
+
+/** @throws {AppError} CONFLICT when the page of another price is opened at this moment; any other error as it is */
+const refuseOtherPage = (error: unknown): never => {
+  if (error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError') {
+    throw new AppError('CONFLICT', 'Une autre page de paiement s’ouvre en ce moment. Réessayez dans un instant.');
+  }
+  throw error;
 };
 
 /** Checks the signature with each secret in use, and its age by our own clock. @throws {AppError} FORBIDDEN, INVALID_INPUT */

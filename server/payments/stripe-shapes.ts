@@ -50,8 +50,21 @@ const stateOf = ({ status }: Stripe.Subscription): PaidState | null => {
   return status === 'canceled' ? 'ended' : null;
 };
 
+/** When the oldest open invoice of each subscription was made, by the id of the subscription. */
+export const owedSinceOf = (open: readonly Stripe.Invoice[]): ReadonlyMap<string, number> => {
+  const since = new Map<string, number>();
+  for (const { parent, created } of open) {
+    const id = idOf(parent?.subscription_details?.subscription);
+    if (id !== null) since.set(id, Math.min(toMs(created), since.get(id) ?? Number.POSITIVE_INFINITY));
+  }
+  return since;
+};
+
 /** Null for a subscription that is not to one of our plans, or that never began. */
-export const toSubscription = (from: Stripe.Subscription, planOf: PlanOfProduct): ProvidedSubscription | null => {
+export const toSubscription = (
+  from: Stripe.Subscription,
+  { planOf, owedSince }: { planOf: PlanOfProduct; owedSince: ReadonlyMap<string, number> },
+): ProvidedSubscription | null => {
   const state = stateOf(from);
   const item = from.items.data.find(({ price }) => planOf(idOf(price.product)) !== null);
   const plan = item ? planOf(idOf(item.price.product)) : null;
@@ -63,6 +76,7 @@ export const toSubscription = (from: Stripe.Subscription, planOf: PlanOfProduct)
   return {
     ...{ id: from.id, plan, state, startedAt: toMs(from.start_date) },
     ...{ periodStart: toMs(start), periodEnd: toMs(end), endsAt: endsAt === null ? null : toMs(endsAt) },
+    owedSince: owedSince.get(from.id) ?? null,
     startRequest: from.metadata.start_request || null,
     price: price && { ...price, minor: price.minor * (item.quantity ?? 1) },
   };

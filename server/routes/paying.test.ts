@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { START_REQUEST } from '#core/model/order-terms.ts';
 import { DAY } from '#core/model/time.ts';
-import { fail, succeed } from '../testing/call.ts';
+import { call, fail, succeed } from '../testing/call.ts';
 import { openPaymentBench, orderOf, type PaymentBench } from '../testing/payment-bench.ts';
 
 let bench: PaymentBench;
@@ -98,6 +98,25 @@ describe('paying', () => {
     const open = bench.stripe.books.sessions.filter((one) => one.customer === customer && one.status === 'open');
     expect(open.map(({ url }) => url)).toEqual([again.url]);
     expect(other.url).not.toBe(again.url);
+  });
+
+  it('at the same moment for two prices leaves one open page', async () => {
+    const { token } = await bench.makeBuyer();
+    const pay = (price: string) => call(bench.app, api.subscriptions.pay, { token, body: orderOf(price) });
+    const answers = await Promise.all([pay(bench.prices.premium), pay(bench.prices.standard)]);
+    const { customer } = bench.stripe.books.sessions.at(-1) ?? {};
+    const open = bench.stripe.books.sessions.filter((one) => one.customer === customer && one.status === 'open');
+    expect(open).toHaveLength(1);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is refused once it was paid, also before any message of the provider arrived', async () => {
+    const buyer = await bench.makeBuyer();
+    await bench.buy(buyer);
+    const body = orderOf(bench.prices.premium);
+    expect(await fail(bench.app, api.subscriptions.pay, 409, { token: buyer.token, body })).toMatchObject({
+      error: expect.stringContaining('Vous payez déjà un abonnement'),
+    });
   });
 
   it('is refused for a price that is not on offer, while one is paid for, and while one has no end', async () => {

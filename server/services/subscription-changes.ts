@@ -1,12 +1,13 @@
 import { AppError } from '#core/errors.ts';
-import { isPremium } from '#core/model/subscription.ts';
+import { currentOf, isPremium } from '#core/model/subscription.ts';
 import { endOfParisDay, type Instant, type ParisDay, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import { changeAccount } from '../account/change-account.ts';
 import type { Db } from '../db/database.ts';
-import { and, desc, eq } from '../db/drizzle.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { subscriptions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { listSubscriptions } from './subscriptions.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -23,11 +24,11 @@ export interface GrantInput {
 export const grantSubscription = (ctx: AccountWork, { plan, until }: GrantInput): Promise<SubscriptionRow> =>
   changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const now = ctx.clock.now();
-    const current = await readCurrent(tx, accountId);
-    refusePaid(current);
-    if (current !== null && isPremium(current, now)) await close(tx, current, { status: 'replaced', endDate: now });
-    // The newest start is the current one (SPEC §4): it has to be newer than any other, whatever the clock says.
-    const startsAt = Math.max(now, current === null ? 0 : Date.parse(current.startDate) + 1);
+    const held = await listSubscriptions(tx, accountId);
+    refusePaid(held);
+    for (const each of held) if (isPremium(each, now)) await close(tx, each, { status: 'replaced', endDate: now });
+    // The newest of those in force counts: this one has to be newer than any other, whatever the clock says.
+    const startsAt = Math.max(now, held[0] === undefined ? 0 : Date.parse(held[0].startDate) + 1);
     const endDate = until === null ? null : toIso(endOfComingDay(until, startsAt));
     const row = { accountId, id: newId(), plan, status: 'active', startDate: toIso(startsAt), endDate };
     const [granted] = await tx.insert(subscriptions).values(row).returning();
@@ -45,11 +46,12 @@ export const grantSubscription = (ctx: AccountWork, { plan, until }: GrantInput)
 export const endSubscription = (ctx: AccountWork, { on }: { on: ParisDay | null }): Promise<SubscriptionRow> =>
   changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const now = ctx.clock.now();
-    const current = await readCurrent(tx, accountId);
+    const held = await listSubscriptions(tx, accountId);
+    const current = currentOf(held, now);
     if (current === null || !isPremium(current, now)) {
       throw new AppError('NOT_FOUND', 'Ce compte n’a pas d’abonnement en cours.');
     }
-    refusePaid(current);
+    refusePaid(held);
     const endsAt = on === null ? now : endOfComingDay(on, now);
     if (current.endDate !== null && endsAt > Date.parse(current.endDate)) {
       throw new AppError(
@@ -62,22 +64,12 @@ export const endSubscription = (ctx: AccountWork, { on }: { on: ParisDay | null 
   });
 
 /** What is paid for is changed where it is paid for: otherwise a seller would go on paying for what is over here. */
-const refusePaid = (current: SubscriptionRow | null): void => {
-  if (current === null || current.renewal === null) return;
+const refusePaid = (held: readonly SubscriptionRow[]): void => {
+  if (held.every(({ renewal }) => renewal === null)) return;
   throw new AppError(
     'CONFLICT',
     'Cet abonnement est payé chez le prestataire de paiement. Arrêtez-le d’abord dans son tableau de bord.',
   );
-};
-
-const readCurrent = async (tx: Db, accountId: string): Promise<SubscriptionRow | null> => {
-  const [current] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
-    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id))
-    .limit(1);
-  return current ?? null;
 };
 
 const close = async (

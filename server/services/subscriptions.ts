@@ -3,25 +3,31 @@ import type { api } from '#core/contract/index.ts';
 import type { Subscription } from '#core/contract/user.ts';
 import { AppError } from '#core/errors.ts';
 import { fromMinor } from '#core/model/money.ts';
-import { isPremium } from '#core/model/subscription.ts';
+import { currentOf, isPremium } from '#core/model/subscription.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import type { Deps } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { desc, eq } from '../db/drizzle.ts';
 import { payments, subscriptions } from '../db/schema/index.ts';
 import { findCustomer } from './payments/customers.ts';
 
-/** The most recently started subscription; null for an account that never had one. */
-export const currentSubscription = async (
-  ctx: Pick<Deps, 'database'>,
-  { accountId }: { accountId: string },
-): Promise<Subscription | null> => {
-  const [current] = await ctx.database.db
+type Row = typeof subscriptions.$inferSelect;
+
+/** All subscriptions of an account, newest first. */
+export const listSubscriptions = (db: Db, accountId: string): Promise<Row[]> =>
+  db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
-    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id))
-    .limit(1);
-  return current ? toWire(current) : null;
+    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
+
+/** The subscription that counts; null for an account that never had one. */
+export const currentSubscription = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { accountId }: { accountId: string },
+): Promise<Subscription | null> => {
+  const current = currentOf(await listSubscriptions(database.db, accountId), clock.now());
+  return current && toWire(current);
 };
 
 type WireParts = Pick<typeof subscriptions.$inferSelect, 'status' | 'plan' | 'endDate' | 'renewal' | 'periodEnd'>;
@@ -45,19 +51,9 @@ export const requirePremium = async (ctx: AccountWork): Promise<void> => {
   });
 };
 
-/** The account's subscriptions, newest first: the first one is the current one. */
-const listAll = ({ database, accountId }: AccountWork) =>
-  database.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
-    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
-
-type Row = typeof subscriptions.$inferSelect;
-
 /** The current subscription with its terms; both null for an account that never had one. */
 export const readSubscription = async (ctx: AccountWork): Promise<CallReply<typeof api.subscriptions.current>> => {
-  const [current] = await listAll(ctx);
+  const current = currentOf(await listSubscriptions(ctx.database.db, ctx.accountId), ctx.clock.now());
   return current ? { subscription: toWire(current), terms: termsOf(current) } : { subscription: null, terms: null };
 };
 
@@ -76,13 +72,15 @@ export const listSubscriptionHistory = async (
   ctx: AccountWork & Pick<Deps, 'payments'>,
 ): Promise<CallReply<typeof api.subscriptions.history>> => {
   const { db } = ctx.database;
+  const all = await listSubscriptions(db, ctx.accountId);
+  const current = currentOf(all, ctx.clock.now());
   const paid = await db
     .select()
     .from(payments)
     .where(eq(payments.accountId, ctx.accountId))
     .orderBy(desc(payments.paidAt), desc(payments.id));
   return {
-    history: (await listAll(ctx)).slice(1).map((row) => ({ ...toWire(row), startDate: row.startDate })),
+    history: all.filter((row) => row !== current).map((row) => ({ ...toWire(row), startDate: row.startDate })),
     payments: paid.map(({ plan, paidAt, periodStart, periodEnd, amountMinor, refundedMinor, currency }) => ({
       ...{ plan, paidAt, from: periodStart, to: periodEnd, currency },
       ...{ price: fromMinor(amountMinor), refunded: fromMinor(refundedMinor) },

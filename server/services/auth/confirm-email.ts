@@ -8,6 +8,7 @@ import { and, eq, gt, isNull, or } from '../../db/drizzle.ts';
 import { accounts, emailChanges, passwordResets } from '../../db/schema/index.ts';
 import { isDuplicate } from '../accounts/create.ts';
 import { countAttempt, ofNetwork } from '../attempts.ts';
+import { changeCustomerEmail } from '../payments/customers.ts';
 import { mailReplaced } from './email-mails.ts';
 
 type ChangeRow = typeof emailChanges.$inferSelect;
@@ -39,7 +40,10 @@ export interface ConfirmedEmail {
  * address meanwhile; TOO_MANY_ATTEMPTS
  */
 export const confirmEmail = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'readModel' | 'background' | 'mailer' | 'config'>,
+  ctx: Pick<
+    Deps,
+    'database' | 'clock' | 'hub' | 'mac' | 'sessions' | 'readModel' | 'background' | 'mailer' | 'config' | 'payments'
+  >,
   { token, ip }: ConfirmEmailInput,
 ): Promise<ConfirmedEmail> => {
   const accountId = accountOfToken(token);
@@ -51,8 +55,12 @@ export const confirmEmail = async (
   }
   const { former, waitsFor } = await useLink(ctx, accountId, { isLink, tokenHash: hashToken(token) });
   const { email } = link;
-  if (former !== null)
+  if (former !== null) {
     ctx.background.run('mail what was replaced', () => mailReplaced(ctx, { email: former, now: email }));
+    ctx.background.run('change the address at the payment provider', () =>
+      changeCustomerEmail({ ...ctx, accountId }, email),
+    );
+  }
   return { email, waitsFor };
 };
 

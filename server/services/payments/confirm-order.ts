@@ -1,4 +1,5 @@
-import { formatMoney, plural, quote, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
+import { periodText } from '#core/model/charge-period.ts';
+import { formatMoney, quote, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
 import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
 import { lastWithdrawalDay, vatRate } from '#core/model/order-terms.ts';
 import { DAY, type Instant, toParisDay } from '#core/model/time.ts';
@@ -11,7 +12,6 @@ import type { PaymentWork } from './customers.ts';
 
 /** As sellers know the plans, by their stored names. */
 export const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', standard: 'Standard' };
-const PERIODS = { day: 'jour', week: 'semaine', month: 'mois', year: 'an' } as const;
 
 /** A subscription that is new here but began before this was not just ordered: a backup was restored, or a key replaced. */
 const JUST_ORDERED = DAY;
@@ -56,11 +56,7 @@ const operatorOf = ({ operator, publicUrl }: Deps['config']): string =>
 
 const priceText = ({ price }: ProvidedSubscription, { vatPercent }: Deps['config']): string => {
   if (price === null) return 'au prix convenu';
-  const { minor, currency, period, every } = price;
-  const name = PERIODS[period];
-  const often =
-    every === 1 ? `par ${name}` : `tous les ${every} ${plural(every, name, name === 'mois' ? name : `${name}s`)}`;
-  const paid = `${formatMoney(minor, currency)} ${often}`;
+  const paid = `${formatMoney(price.minor, price.currency)} ${periodText(price)}`;
   if (vatPercent === null) return `${paid}, toutes taxes comprises`;
   if (vatPercent === 0) return `${paid}, TVA non applicable, article 293 B du code général des impôts`;
   return `${paid}, TVA à ${vatRate(vatPercent)} incluse`;

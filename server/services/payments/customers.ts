@@ -51,3 +51,12 @@ export const ensureCustomer = async (ctx: PaymentWork): Promise<string> => {
   // Of two requests at once, the first one decides.
   return (await findCustomer(db, accountId)) ?? customerId;
 };
+
+/** Receipts would otherwise go on to an address that the seller has left. */
+export const changeCustomerEmail = async (
+  { database, payments, accountId }: Pick<PaymentWork, 'database' | 'payments' | 'accountId'>,
+  email: string,
+): Promise<void> => {
+  const customerId = payments && (await findCustomer(database.db, accountId));
+  if (payments !== null && customerId !== null) await payments.changeEmail({ customerId, email });
+};

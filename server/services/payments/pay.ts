@@ -25,6 +25,8 @@ export const startCheckout = async (
   if (!(await provider.listPrices()).some(({ id }) => id === priceId)) {
     throw new AppError('NOT_FOUND', 'Cette formule n’est plus proposée. Rechargez la page.');
   }
+  // What was paid a moment ago may not have been announced yet: the seller would pay a second time.
+  await readCustomer(ctx);
   await refuseSecond(ctx);
   const customerId = await ensureCustomer(ctx);
   return provider.openCheckout({ customerId, priceId, startRequest, returnUrl: returnUrlOf(ctx) });

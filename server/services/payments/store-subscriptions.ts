@@ -1,5 +1,4 @@
 import { rightsOf } from '#core/model/paid-subscription.ts';
-import { isPremium } from '#core/model/subscription.ts';
 import { toIso } from '#core/model/time.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
@@ -33,7 +32,6 @@ export const storeSubscriptions = async (
     const values = valuesOf(provider, each);
     if (known === undefined) {
       await tx.insert(subscriptions).values({ accountId, id: newId(), ...values });
-      await replaceGranted(change, held, values.startDate);
       begun.push(each);
     } else if (differs(known, values)) {
       await tx
@@ -61,18 +59,3 @@ const valuesOf = (provider: PaymentProvider['name'], from: ProvidedSubscription)
 const differs = (row: Row, values: ReturnType<typeof valuesOf>): boolean =>
   // The columns of a row by their names, which are those of the values.
   Object.entries(values).some(([name, value]) => row[name as keyof typeof values] !== value);
-
-/**
- * A subscription that was granted ends where a paid one begins, and stays in the history, whatever became of the paid one
- * by the time we learned of it.
- */
-const replaceGranted = async ({ tx, accountId }: Change, held: readonly Row[], startDate: string): Promise<void> => {
-  const startsAt = Date.parse(startDate);
-  for (const row of held) {
-    if (row.provider !== null || row.startDate > startDate || !isPremium(row, startsAt)) continue;
-    await tx
-      .update(subscriptions)
-      .set({ status: 'replaced', endDate: startDate })
-      .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, row.id)));
-  }
-};

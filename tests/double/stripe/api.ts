@@ -51,6 +51,11 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
       );
     case 'POST /customers':
       return { status: 200, body: createCustomer(books, body) };
+    case 'POST /customers/:id': {
+      const customer = byId(books.customers, id);
+      if (customer !== undefined) books.changeEmail(customer, textAt(body, 'email') ?? null);
+      return found(customer, 'customer');
+    }
     case 'GET /subscriptions':
       return list(
         path,

@@ -62,6 +62,11 @@ export class Books {
     return price;
   }
 
+  changeEmail(customer: Customer, email: string | null): void {
+    customer.email = email;
+    this.emit('customer.updated', customer);
+  }
+
   /** The seller pays on the page of a session: the subscription begins. */
   complete(session: Session): Subscription {
     const price = this.prices.find(({ id }) => id === session.metadata.price);
@@ -150,6 +155,15 @@ export class Books {
 
   change(subscription: Subscription, price: Price): void {
     itemOf(subscription).price = price;
+    this.emit('customer.subscription.updated', subscription);
+  }
+
+  /** A change of plan that is charged at once, and whose charge fails: the period of the subscription stays as it was. */
+  failToChange(subscription: Subscription, price: Price): void {
+    itemOf(subscription).price = price;
+    const invoice = this.#bill(subscription);
+    subscription.status = 'past_due';
+    this.emit('invoice.payment_failed', invoice);
     this.emit('customer.subscription.updated', subscription);
   }
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { useNow } from '#components/ui/present.tsx';
+import { isPremium } from '#core/model/subscription.ts';
 import type { PastSubscription, Payment, SubscriptionBook } from '#core/queries/subscription.ts';
 import { LoadedCard, type Loading } from '#web/shell/loaded-card.tsx';
 import { formatLongDate, planName } from '#web/shell/user-text.ts';
@@ -57,16 +59,23 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
   );
 };
 
-const PastSubscriptions = ({ history, isBelow }: { history: readonly PastSubscription[]; isBelow: boolean }) => (
-  <section className="flex flex-col gap-1">
-    {isBelow && <h3 className="pt-2 text-small font-semibold text-ink-2">Abonnements passés</h3>}
-    <ul className="flex flex-col divide-y divide-line">
-      {history.map(({ plan, startDate, endDate }) => (
-        <li key={`${plan} ${startDate}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-          <span className="font-semibold">{planName(plan)}</span>
-          <span className="text-ink-2">{periodOf({ startDate, endDate })}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+/** One that is in force waits for the current one to end. */
+const PastSubscriptions = ({ history, isBelow }: { history: readonly PastSubscription[]; isBelow: boolean }) => {
+  const now = useNow();
+  return (
+    <section className="flex flex-col gap-1">
+      {isBelow && <h3 className="pt-2 text-small font-semibold text-ink-2">Autres abonnements</h3>}
+      <ul className="flex flex-col divide-y divide-line">
+        {history.map(({ plan, status, startDate, endDate }) => (
+          <li key={`${plan} ${startDate}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <span className="font-semibold">{planName(plan)}</span>
+            <span className="text-ink-2">
+              {periodOf({ startDate, endDate })}
+              {isPremium({ plan, status, endDate }, now) && ', reprend quand l’autre s’arrête'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -13,13 +13,15 @@ import { priceText } from './subscription-text.ts';
 interface OrderDialogProps {
   offered: OfferedPlan;
   vatPercent: number | null;
+  /** The last day of a subscription that the seller has without paying; null without one. */
+  grantedUntil: string | null;
   isLeaving: boolean;
   onPay: () => void;
   onClose: () => void;
 }
 
 /** Everything that the law wants said before an order, with the request to begin at once; then the page of payment. */
-export const OrderDialog = ({ offered, vatPercent, isLeaving, onPay, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ offered, vatPercent, grantedUntil, isLeaving, onPay, onClose }: OrderDialogProps) => {
   const [isAsked, setAsked] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const now = useNow();
@@ -43,6 +45,12 @@ export const OrderDialog = ({ offered, vatPercent, isLeaving, onPay, onClose }: 
           Vous résiliez ici même, quand vous voulez, en trois clics. Ce qui est payé reste ouvert jusqu’à la fin de sa
           période.
         </p>
+        {grantedUntil !== null && (
+          <p>
+            Votre abonnement offert jusqu’au {grantedUntil} vous reste acquis{THIN}: il reprend si celui que vous payez
+            s’arrête avant.
+          </p>
+        )}
         <p>
           {withdrawalText(now)} D’un bouton, sur cette page, ou par écrit{THIN}:{' '}
           <Link

@@ -1,10 +1,12 @@
+import { periodText } from '#core/model/charge-period.ts';
 import { formatMoney, NO_BREAK, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { lastWithdrawalDay, vatIn, vatRate, WITHDRAWAL_DAYS } from '#core/model/order-terms.ts';
+import { isPremium } from '#core/model/subscription.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
-import type { OfferedPlan } from '#core/queries/subscription.ts';
+import type { OfferedPlan, SubscriptionBook } from '#core/queries/subscription.ts';
 import { formatLongDate } from '#web/shell/user-text.ts';
-import { amountText, periodText } from './subscription-text.ts';
+import { amountText } from './subscription-text.ts';
 
 const NO_VAT = 'TVA non applicable, article 293 B du code général des impôts.';
 
@@ -30,6 +32,10 @@ const taxesText = ({ price, currency }: OfferedPlan, percent: number | null): st
   if (percent === 0) return ` (${NO_VAT.replace(/\.$/, '')}),`;
   return ` toutes taxes comprises, dont ${formatMoney(vatIn(minor, percent), currency)} de TVA (${vatRate(percent)}),`;
 };
+
+/** The last day of a subscription in force that was granted, in words; null without one. */
+export const grantedUntil = ({ subscription, terms }: SubscriptionBook, now: Instant): string | null =>
+  terms?.provider === null && isPremium(subscription, now) ? formatLongDate(subscription?.endDate ?? null) : null;
 
 /** Until when the contract may be withdrawn from. */
 export const withdrawalText = (now: Instant): string =>

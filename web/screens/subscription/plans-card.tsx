@@ -5,11 +5,13 @@ import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CheckIcon } from '#components/ui/icons.ts';
+import { useNow } from '#components/ui/present.tsx';
+import { periodText } from '#core/model/charge-period.ts';
 import { PREMIUM_FEATURES } from '#core/model/subscription.ts';
 import type { Offer, OfferedPlan, SubscriptionBook } from '#core/queries/subscription.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { vatText } from './order-text.ts';
-import { amountText, periodText, priceText } from './subscription-text.ts';
+import { grantedUntil, vatText } from './order-text.ts';
+import { amountText, priceText } from './subscription-text.ts';
 import type { Leaving } from './use-subscription.ts';
 
 interface PlansCardProps {
@@ -24,6 +26,7 @@ interface PlansCardProps {
 /** The plans on offer, with the prices of the payment provider. */
 export const PlansCard = ({ offer: { plans, vatPercent }, book, leaving, onPay, onManage }: PlansCardProps) => {
   const [chosen, setChosen] = useState<OfferedPlan | null>(null);
+  const now = useNow();
   const byPlan = Object.entries(Object.groupBy(plans, ({ plan }) => plan)).map(
     // Grouped from entries, so that no group is empty or absent.
     ([plan, prices = []]) => ({ plan, prices }),
@@ -52,6 +55,7 @@ export const PlansCard = ({ offer: { plans, vatPercent }, book, leaving, onPay, 
         <OrderDialog
           offered={chosen}
           vatPercent={vatPercent}
+          grantedUntil={grantedUntil(book, now)}
           isLeaving={leaving !== null}
           onPay={() => void onPay(chosen.id).then(() => setChosen(null))}
           onClose={() => setChosen(null)}

@@ -1,4 +1,5 @@
 import type { Subscription } from '#core/contract/user.ts';
+import { periodText } from '#core/model/charge-period.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { daysUntil, formatDate } from '#core/model/french-dates.ts';
 import { type Minor, sumByCurrency, toMinor } from '#core/model/money.ts';
@@ -7,17 +8,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import type { PastSubscription, Payment, SubscriptionBook, Terms } from '#core/queries/subscription.ts';
 import { formatLongDate } from '#web/shell/user-text.ts';
 
-const PERIODS: Readonly<Record<string, string>> = { day: 'jour', week: 'semaine', month: 'mois', year: 'an' };
-
 type Price = NonNullable<Terms['price']>;
-
-/** « par mois », « tous les 3 mois »; empty for a period of a newer server. */
-export const periodText = ({ period, every }: Pick<Price, 'period' | 'every'>): string => {
-  const name = PERIODS[period];
-  if (name === undefined) return '';
-  if (every === 1) return `par ${name}`;
-  return `tous les ${formatPlural(every, name, name.endsWith('s') ? name : `${name}s`)}`;
-};
 
 /** « 14,90 € ». */
 export const amountText = ({ price, currency }: Pick<Price, 'price' | 'currency'>): string =>
