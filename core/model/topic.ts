@@ -70,8 +70,8 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['private-orders'], from: ['accounts', 'orders'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },
-  // The seller's own shop is shown next to the others.
-  { key: ['competitors'], from: ['sales'] },
+  // The seller's own shop is shown next to the others, and all of them need a plan.
+  { key: ['competitors'], from: ['sales', 'subscription'] },
   { key: ['competitors', 'own'], from: ['accounts'] },
   // The seller in session carries the plan.
   { key: ['session'], from: ['subscription'] },
