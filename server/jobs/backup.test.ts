@@ -73,14 +73,14 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     const extra = basename(path);
     expect(extra).toMatch(new RegExp(`^${today.replace('.tar.gz', '')}-\\d{6}\\.tar\\.gz$`));
     expect(statSync(path).mode & 0o077).toBe(0);
-    expect(await listBackups(app.dataDir)).toEqual([today, extra]);
+    expect(await listBackups(app.dataDir)).toEqual([extra, today]);
     const onDay = (count: number) => app.clock.now() + count * DAY;
     await removeOldBackups(app.dataDir, onDay(400));
-    expect(namesIn(app), 'while there is no newer one').toEqual([today, extra]);
+    expect(namesIn(app), 'while there is no newer one').toEqual([extra, today]);
     const newer = `comptoir-${new Date(onDay(2)).toISOString().slice(0, 10)}.tar.gz`;
     writeFileSync(join(folderOf(app), newer), '');
     await removeOldBackups(app.dataDir, onDay(6));
-    expect(namesIn(app)).toEqual([today, extra, newer]);
+    expect(namesIn(app)).toEqual([extra, today, newer]);
     await removeOldBackups(app.dataDir, onDay(7));
     expect(namesIn(app)).toEqual([newer]);
   });

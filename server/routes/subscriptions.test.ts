@@ -240,53 +240,6 @@ describe('the life of a paid subscription', () => {
     expect(await isOpen(buyer)).toBe(false);
   });
 
-  it('counts before one that was granted, which goes on once it is over', async () => {
-    const buyer = await bench.makeBuyer();
-    const { grantSubscription } = await import('../services/subscription-changes.ts');
-    await grantSubscription(bench.workOf(buyer), { plan: 'standard', until: '2030-01-01' });
-    bench.app.clock.advance(DAY);
-    const bought = await bench.buy(buyer);
-    await bench.settle();
-    expect(await current(buyer)).toMatchObject({ subscription: { plan: 'premium' } });
-    expect((await history(buyer)).history).toMatchObject([{ plan: 'standard', status: 'active' }]);
-    await expect(grantSubscription(bench.workOf(buyer), { plan: 'premium', until: null })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
-    bench.stripe.books.end(bought);
-    await bench.settle();
-    expect(await current(buyer)).toMatchObject({ subscription: { plan: 'standard', status: 'active' } });
-    expect((await history(buyer)).history).toMatchObject([{ plan: 'premium', status: 'ended' }]);
-    expect(await isOpen(buyer)).toBe(true);
-  });
-
-  it('keeps the plan open when one of two that were paid for is cancelled', async () => {
-    const buyer = await bench.makeBuyer();
-    await bench.buy(buyer);
-    const { customer } = bench.stripe.books.subscriptions.at(-1) ?? expect.fail();
-    bench.app.clock.advance(DAY);
-    const [price] = bench.stripe.books.prices;
-    const second = bench.stripe.books.subscribe(customer, price ?? expect.fail());
-    await bench.settle();
-    bench.stripe.books.end(second);
-    await bench.settle();
-    expect(await isOpen(buyer)).toBe(true);
-    expect(await current(buyer)).toMatchObject({ subscription: { status: 'active' }, terms: { renewal: 'renews' } });
-  });
-
-  it('stays open for a week after a change of plan that could not be charged', async () => {
-    const buyer = await bench.makeBuyer();
-    const bought = await bench.buy(buyer);
-    bench.app.clock.advance(20 * DAY);
-    const price = bench.stripe.books.prices.find(({ id }) => id === bench.prices.premiumYear);
-    bench.stripe.books.failToChange(bought, price ?? expect.fail());
-    await bench.settle();
-    expect(await current(buyer)).toMatchObject({ terms: { renewal: 'overdue' } });
-    bench.app.clock.advance(7 * DAY - 1);
-    expect(await isOpen(buyer)).toBe(true);
-    bench.app.clock.advance(2);
-    expect(await isOpen(buyer)).toBe(false);
-  });
-
   it('is read on demand when no message arrives, at most every five seconds', async () => {
     const buyer = await bench.makeBuyer();
     await bench.buy(buyer);

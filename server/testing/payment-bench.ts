@@ -21,7 +21,7 @@ export interface PaymentBench {
   prices: { premium: string; premiumYear: string; standard: string };
   /** A seller without a plan. */
   makeBuyer(plan?: string | null): Promise<Seller>;
-  workOf(seller: Seller): PaymentWork;
+  workOf(seller: Pick<Seller, 'accountId'>): PaymentWork;
   /** Begins a payment, and pays it on Stripe's page. */
   buy(seller: Seller, price?: string): Promise<ReturnType<StripeDouble['books']['complete']>>;
   /** Sends a message of Stripe, as it was signed at that time. */

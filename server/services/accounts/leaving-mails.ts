@@ -1,4 +1,4 @@
-import { NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
+import { NO_BREAK, NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
 import { formatDate, formatHour } from '#core/model/french-dates.ts';
 import type { Deps } from '../../context.ts';
 import { letter } from '../../mail/letter.ts';
@@ -55,7 +55,7 @@ export const mailGone = ({ mailer }: Pick<Deps, 'mailer'>, email: string): Promi
     to: email,
     subject: `Comptoir${THIN}: votre compte est supprimé`,
     text: letter(
-      'Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme annoncé par e-mail. Les sauvegardes quotidiennes que Comptoir écrit le sont à leur tour sous 7 jours ; celles que l’hébergeur fait par ses propres moyens, quand il les efface.',
+      `Votre compte Comptoir et tout ce qu’il contenait sont effacés, comme annoncé par e-mail. Les sauvegardes quotidiennes que Comptoir écrit le sont à leur tour sous 7${NO_BREAK}jours${THIN}; celles que l’hébergeur fait par ses propres moyens, quand il les efface.`,
       'Nous ne vous écrirons plus.',
     ),
   });

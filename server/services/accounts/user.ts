@@ -10,7 +10,10 @@ import { accounts } from '../../db/schema/index.ts';
 import { currentSubscription } from '../subscriptions.ts';
 
 /** The seller in the API's format. @throws {AppError} UNAUTHENTICATED when the account no longer exists */
-export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { accountId: string }): Promise<User> => {
+export const readUser = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { accountId }: { accountId: string },
+): Promise<User> => {
   const [account] = await ctx.database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (account === undefined) throw new AppError('UNAUTHENTICATED', 'Ce compte n’existe plus.');
   return {

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import { type FormBody, textAt } from './form-body.ts';
-import type { Session, Subscription } from './objects.ts';
+import type { Customer, Session, Subscription } from './objects.ts';
 
 export interface ApiRequest {
   method: string;
@@ -51,11 +51,8 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
       );
     case 'POST /customers':
       return { status: 200, body: createCustomer(books, body) };
-    case 'POST /customers/:id': {
-      const customer = byId(books.customers, id);
-      if (customer !== undefined) books.changeEmail(customer, textAt(body, 'email') ?? null);
-      return found(customer, 'customer');
-    }
+    case 'POST /customers/:id':
+      return changeCustomer(books, byId(books.customers, id), body);
     case 'GET /subscriptions':
       return list(
         path,
@@ -90,13 +87,8 @@ export const answerApi = (books: Books, origin: string, { method, path, query, b
       return list(path, newest(books.sessions, isOf));
     case 'POST /checkout/:id':
       return createSession(books, origin, body);
-    case 'POST /billing_portal/:id': {
-      const customer = textAt(body, 'customer');
-      const back = encodeURIComponent(textAt(body, 'return_url') ?? '');
-      if (!books.customers.some((one) => one.id === customer)) return noSuch('customer');
-      const url = `${origin}/portal/${customer}?back=${back}`;
-      return { status: 200, body: { id: books.id('bps'), object: 'billing_portal.session', customer, url } };
-    }
+    case 'POST /billing_portal/:id':
+      return openPortal(books, origin, body);
     default:
       return path.endsWith('/expire') && method === 'POST'
         ? expire(books, path.split('/').at(-2) ?? '')
@@ -138,6 +130,19 @@ const createCustomer = (books: Books, body: FormBody) => {
   books.customers.push(customer);
   books.emit('customer.created', customer);
   return customer;
+};
+
+const changeCustomer = (books: Books, customer: Customer | undefined, body: FormBody): ApiReply => {
+  if (customer !== undefined) books.changeEmail(customer, textAt(body, 'email') ?? null);
+  return found(customer, 'customer');
+};
+
+const openPortal = (books: Books, origin: string, body: FormBody): ApiReply => {
+  const customer = textAt(body, 'customer');
+  const back = encodeURIComponent(textAt(body, 'return_url') ?? '');
+  if (!books.customers.some((one) => one.id === customer)) return noSuch('customer');
+  const url = `${origin}/portal/${customer}?back=${back}`;
+  return { status: 200, body: { id: books.id('bps'), object: 'billing_portal.session', customer, url } };
 };
 
 const createSession = (books: Books, origin: string, body: FormBody): ApiReply => {

@@ -11,7 +11,7 @@ const ENTRIES = 8;
  * Replies with long lists on a day without warnings: two accounts, the second one private, one wallet, one currency of
  * expenses per article, one level of the market.
  */
-export const everydayReplies = (now: number): Readonly<Record<string, unknown>> => {
+const everydayReplies = (now: number): Readonly<Record<string, unknown>> => {
   const { replies } = makeReplies(() => false, now, { entries: ENTRIES });
   const changed = (id: string, list: string, change: (entry: Entry, place: number) => Entry) => {
     const reply = replies[id] as Record<string, Entry[]>;
