@@ -32,7 +32,7 @@ export const OrderList = ({
     keyOf={orderKey}
     onOpen={onOpen}
     rowHeight={CARD_HEIGHT}
-    gap={8}
+    gap={6}
     padding={2}
     {...(className !== undefined && { className })}
     rowClassName={useCallback(

@@ -25,10 +25,12 @@ export interface NoticeLineProps {
   /** What the notices are about: « la lecture ». */
   subject: string;
   notices: readonly LineNotice[];
+  /** A band as wide as what it stands on, at its upper edge; otherwise a line among others. */
+  isBand?: boolean;
 }
 
 /** The most important of several notices on one line, which opens to show all of them in full. */
-export const NoticeLine = ({ subject, notices }: NoticeLineProps) => {
+export const NoticeLine = ({ subject, notices, isBand = false }: NoticeLineProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const ordered = notices.toSorted((a, b) => a.rank - b.rank);
@@ -43,8 +45,9 @@ export const NoticeLine = ({ subject, notices }: NoticeLineProps) => {
       <div
         className={classNames(
           'relative flex items-center gap-0.5 text-small',
-          summary && 'min-h-7',
-          summary?.tone ? `rounded-control px-2 ${TONE[summary.tone]}` : 'text-ink-2',
+          summary && (isBand ? 'min-h-6 px-4' : 'min-h-7'),
+          summary?.tone ? TONE[summary.tone] : 'text-ink-2',
+          summary?.tone && !isBand && 'rounded-control px-2',
         )}
       >
         {summary && (
@@ -77,7 +80,11 @@ export const NoticeLine = ({ subject, notices }: NoticeLineProps) => {
           <ProgressBar share={summary.progress} className="absolute inset-x-0 bottom-0" />
         )}
       </div>
-      <div id={details} hidden={!isShown} className={classNames('flex-col gap-2 py-1', isShown && 'flex')}>
+      <div
+        id={details}
+        hidden={!isShown}
+        className={classNames('flex-col gap-2 py-1', isShown && 'flex', isBand && 'px-4')}
+      >
         {ordered.map(({ key, content }) => (
           <div key={key} className="flex flex-col gap-2 empty:hidden">
             {content}

@@ -21,8 +21,13 @@ describeInBrowser('the panel', () => {
       const { firstOrderTop, links, text } = await stage.show(panelScene(state, NOW));
       expect(firstOrderTop, text).toBeGreaterThan(0);
       expect(firstOrderTop, text).toBeLessThanOrEqual(MOST_ABOVE);
-      expect(links.length).toBeGreaterThan(0);
       expect(links.filter((link) => !/^(?:https:\/\/|#\/)[^ ]+$/.test(link))).toEqual([]);
     },
   );
+
+  it('leads to the deletion of an account that a sign-in kept from it', async () => {
+    const { links, text } = await stage.show(panelScene({ isAccountKept: true }, NOW));
+    expect(text).toContain('Votre compte est conservé');
+    expect(links).toContain('#/app/compte');
+  });
 });

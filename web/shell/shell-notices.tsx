@@ -13,6 +13,7 @@ import { ScreenNotices } from './screen-notices.tsx';
 export const ShellNotices = () => (
   <ScreenNotices
     subject="ce qui demande votre attention"
+    isFirst
     notices={[...useAccountNotices(WAYS), ...useMendedRangeNotices()]}
   />
 );
