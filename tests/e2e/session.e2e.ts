@@ -5,6 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { readExtensionStorage } from './screens/extension-storage.ts';
 import { camille } from './screens/person.ts';
 import { fill, press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
@@ -110,5 +111,34 @@ describeInBrowser('a session that ends elsewhere', () => {
     await site.goTo('/app/commandes');
     await eventually(() => panel.sentences()).toContainEqual(expect.stringContaining(expired));
     await eventually(() => site.words()).toContain(expired);
+  });
+});
+
+describeInBrowser('« Oublier cet appareil » in the extension', () => {
+  let bench: Workbench;
+  let seller: ReadySeller;
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ hasSeller: true });
+    seller = await readySeller(bench);
+  });
+  afterAll(() => bench.close());
+
+  test('ends its session and leaves nothing of the seller there; the site stays signed in', async () => {
+    const { browser, site, panel } = seller;
+    await eventually(() => panel.orderCount()).toBeGreaterThan(0);
+    const title = bench.double.keeper.shop.sales[0]?.title ?? expect.fail();
+    const { page } = await Dashboard.openInExtension(browser, '/app/parametres');
+    await eventually(() => readAll(page)).toContain('L’extension garde ici, en plus du serveur');
+    expect(await readExtensionStorage(page)).toContain(title);
+    await press(page, 'Oublier cet appareil');
+    await eventually(() => readAll(page)).toContain('tout ce que l’extension garde de vous est effacé');
+    await press(page, 'Tout effacer ici');
+    await eventually(() => readAll(page)).toContain('Se connecter');
+    const kept = await readExtensionStorage(page);
+    for (const word of [title, camille.email]) expect(kept).not.toContain(word);
+    await eventually(() => panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
+    const devices = await site.page.evaluate(async () => (await (await fetch('/api/account/devices')).json()).devices);
+    expect(devices).toHaveLength(1);
   });
 });
