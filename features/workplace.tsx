@@ -4,11 +4,13 @@ import { type Present, PresentProvider } from '#components/ui/present.tsx';
 import type { Platform } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { clock } from '#core/state/clock.ts';
+import type { SellerMemory } from '#core/state/seller-memory.ts';
 
 /** What every connected component needs. The panel and the dashboard each provide one at their root. */
 export interface Workplace {
   platform: Platform;
   desk: OrderDesk;
+  memory: SellerMemory;
 }
 
 const WorkplaceContext = createContext<Workplace | null>(null);

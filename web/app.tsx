@@ -4,7 +4,7 @@ import { applyTheme } from '#components/ui/theme-class.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { fetchSession, type Session, sessionKey } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
-import { connectLastPurchase } from '#core/state/last-purchase.ts';
+import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { connectShownPreferences } from '#core/state/shown-preferences.ts';
 import { connectTheme } from '#core/state/theme.ts';
 import { AppTree } from './app-tree.tsx';
@@ -25,12 +25,12 @@ export const mountApp = async (
   latestBuild: LatestBuild | null = null,
 ): Promise<() => void> => {
   connectShownPreferences(localStorage);
-  connectLastPurchase(localStorage);
   const endTheme = connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
   const tabs = platform.kind === 'web' ? openSessionChannel(() => void reloadForOther(router)) : null;
   const router = createAppRouter(platform, history, {
     installPrompt,
     loadExample,
+    memory: createSellerMemory(localStorage),
     onSessionChange: () => tabs?.announce(),
     takesOver: (href) => latestBuild?.takesOver(href) ?? false,
   });

@@ -8,6 +8,7 @@ import { createOrderDesk } from '#core/queries/orders.ts';
 import { sessionKey, watchSeller } from '#core/queries/session.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
+import { createSellerMemory, type SellerMemory } from '#core/state/seller-memory.ts';
 import type { AppContext } from './context.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -41,6 +42,8 @@ const createQueries = (): QueryClient =>
 export interface AppRouterOptions {
   /** Null where there is nothing to install. */
   installPrompt?: InstallPrompt | null;
+  /** Absent where what a seller types lives no longer than the page: in the example, and at build time. */
+  memory?: SellerMemory;
   /** The seller signed in or out here, so other tabs must update. */
   onSessionChange?: () => void;
   /** Absent where there is no example to show. */
@@ -56,6 +59,7 @@ export interface AppRouterOptions {
 /** The whole app on one platform: the site uses browser history, the extension's page hash history. */
 export const createAppRouter = (platform: Platform, history: RouterHistory, options: AppRouterOptions = {}) => {
   const queryClient = createQueries();
+  const memory = options.memory ?? createSellerMemory(null);
   const leave = createForbiddenExit(() => router);
   const client = watchApi(platform.api, {
     onSuccess: (endpointId, input) => {
@@ -72,7 +76,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
     history,
     context: {
       platform: { ...platform, api: client },
-      queryClient,
+      ...{ queryClient, memory },
       desk: createOrderDesk({ source: platform.orders, client: queryClient, notify, now: Date.now }),
       installPrompt: options.installPrompt ?? null,
       loadExample: options.loadExample ?? null,
@@ -94,7 +98,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
     if (pathChanged) options.takesOver?.(toLocation.href);
   });
   watchSeller(queryClient, () => {
-    forgetSeller();
+    forgetSeller(memory);
     router.options.context.desk.forget();
     // The guard runs at each navigation; it must also run when the seller changes on a page that stays open.
     void router.invalidate();

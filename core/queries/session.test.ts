@@ -6,6 +6,7 @@ import { forgetSeller } from '#core/state/forget-seller.ts';
 import { dismiss, notifications, notify } from '#core/state/notifications.ts';
 import { orderView, searchFor, showList } from '#core/state/order-view.ts';
 import { selection, selectOnly } from '#core/state/selection.ts';
+import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
 import { fetchSession, sessionKey, watchSeller } from './session.ts';
 
@@ -53,7 +54,7 @@ describe('fetching the user', () => {
 describe('when the seller changes', () => {
   afterEach(() => {
     for (const { id } of [...notifications.items]) dismiss(id);
-    forgetSeller();
+    forgetSeller(createSellerMemory(null));
   });
 
   const signedIn = (id: string) => ({ user: { ...user, id }, sessionError: null });
@@ -61,7 +62,7 @@ describe('when the seller changes', () => {
     const client = new QueryClient();
     const onChange = vi.fn();
     const unwatch = watchSeller(client, () => {
-      forgetSeller();
+      forgetSeller(createSellerMemory(null));
       onChange();
     });
     onTestFinished(unwatch);

@@ -16,10 +16,6 @@ export interface LastPurchase {
 /** Kept in the browser: at a flea market the next purchase may come after the telephone put the app away. */
 const KEY = 'comptoir.last-purchase';
 
-export const lastPurchase = proxy<{ last: LastPurchase | null }>({ last: null });
-
-let memory: TextPlace | null = null;
-
 const TEXTS = ['source', 'payment', 'place', 'sku'] as const;
 
 const isLot = (value: unknown): value is DayLot => {
@@ -43,23 +39,30 @@ const read = (text: string | null): LastPurchase | null => {
   }
 };
 
-export const connectLastPurchase = (place: TextPlace): void => {
-  memory = place;
-  lastPurchase.last = read(place.getItem(KEY));
-};
+export interface LastPurchaseMemory {
+  readonly state: { last: LastPurchase | null };
+  remember(last: LastPurchase): void;
+  /** Changes the lot of the day, after one of its finds was taken back. */
+  rememberLot(lot: DayLot | null): void;
+  /** For the next seller in this browser. */
+  forget(): void;
+}
 
-export const rememberPurchase = (last: LastPurchase): void => {
-  lastPurchase.last = last;
-  memory?.setItem(KEY, JSON.stringify(last));
-};
-
-/** Changes the lot of the day, after one of its finds was taken back. */
-export const rememberLot = (lot: DayLot | null): void => {
-  if (lastPurchase.last) rememberPurchase({ ...lastPurchase.last, lot });
-};
-
-/** For the next seller in this browser. */
-export const forgetLastPurchase = (): void => {
-  lastPurchase.last = null;
-  memory?.removeItem(KEY);
+/** @param place where it outlives the page; null: nowhere */
+export const createLastPurchase = (place: TextPlace | null): LastPurchaseMemory => {
+  const state = proxy({ last: read(place?.getItem(KEY) ?? null) });
+  const remember = (last: LastPurchase): void => {
+    state.last = last;
+    place?.setItem(KEY, JSON.stringify(last));
+  };
+  return {
+    ...{ state, remember },
+    rememberLot(lot) {
+      if (state.last) remember({ ...state.last, lot });
+    },
+    forget() {
+      state.last = null;
+      place?.removeItem(KEY);
+    },
+  };
 };

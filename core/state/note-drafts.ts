@@ -11,18 +11,13 @@ export interface NoteDraft {
 
 type Drafts = Record<OrderId, NoteDraft>;
 
-/** Kept while the window of the order is closed, when saving fails, and on the site also when the page is closed. */
-export const noteDrafts = proxy<{ byOrder: Drafts }>({ byOrder: {} });
-
 const KEY = 'comptoir.note-drafts';
 
-/** Where the drafts of one seller outlive the page; null where they do not. */
+/** Where the drafts of one seller outlive the page. */
 interface Keeping {
   place: TextPlace;
   sellerId: string;
 }
-
-let keeping: Keeping | null = null;
 
 const isDraft = (value: unknown): value is NoteDraft => {
   const { text, from } = (value ?? {}) as Record<keyof NoteDraft, unknown>;
@@ -48,36 +43,47 @@ const write = ({ place, sellerId }: Keeping, byOrder: Drafts): void => {
   }
 };
 
-/** Changes one draft where it is kept, beside those that other tabs keep there. */
-const keep = (id: OrderId, draft: NoteDraft | null): void => {
-  if (keeping === null) return;
-  const { [id]: _before, ...others } = read(keeping);
-  write(keeping, draft === null ? others : { ...others, [id]: draft });
-};
+/** Kept while the window of the order is closed, when saving fails, and on the site also when the page is closed. */
+export interface NoteDraftMemory {
+  readonly state: { byOrder: Drafts };
+  /** Shows what this seller had typed before the page was closed, and keeps what they type from now on. */
+  keepFor(sellerId: string): void;
+  draft(id: OrderId, draft: NoteDraft): void;
+  drop(id: OrderId): void;
+  /** Of a seller who signed out, nothing stays in the browser either, whoever typed it. */
+  forget(): void;
+}
 
-/** Shows what this seller had typed before the page was closed, and keeps what they type from now on. */
-export const keepNoteDrafts = (place: TextPlace, sellerId: string): void => {
-  keeping = { place, sellerId };
-  noteDrafts.byOrder = { ...read(keeping), ...noteDrafts.byOrder };
-  write(keeping, noteDrafts.byOrder);
-};
-
-export const draftNote = (id: OrderId, draft: NoteDraft): void => {
-  noteDrafts.byOrder[id] = draft;
-  keep(id, draft);
-};
-
-export const dropDraft = (id: OrderId): void => {
-  delete noteDrafts.byOrder[id];
-  keep(id, null);
-};
-
-/** Forgets what is kept in the browser, whoever typed it. */
-export const forgetNoteDrafts = (place: TextPlace): void => place.removeItem(KEY);
-
-/** Of a seller who signed out, nothing stays in the browser either. */
-export const dropDrafts = (): void => {
-  noteDrafts.byOrder = {};
-  if (keeping) forgetNoteDrafts(keeping.place);
-  keeping = null;
+/** @param place where drafts outlive the page once their seller is known; null: nowhere */
+export const createNoteDrafts = (place: TextPlace | null): NoteDraftMemory => {
+  const state = proxy<{ byOrder: Drafts }>({ byOrder: {} });
+  let keeping: Keeping | null = null;
+  /** Changes one draft where it is kept, beside those that other tabs keep there. */
+  const keep = (id: OrderId, draft: NoteDraft | null): void => {
+    if (keeping === null) return;
+    const { [id]: _before, ...others } = read(keeping);
+    write(keeping, draft === null ? others : { ...others, [id]: draft });
+  };
+  return {
+    state,
+    keepFor(sellerId) {
+      if (place === null) return;
+      keeping = { place, sellerId };
+      state.byOrder = { ...read(keeping), ...state.byOrder };
+      write(keeping, state.byOrder);
+    },
+    draft(id, draft) {
+      state.byOrder[id] = draft;
+      keep(id, draft);
+    },
+    drop(id) {
+      delete state.byOrder[id];
+      keep(id, null);
+    },
+    forget() {
+      state.byOrder = {};
+      keeping = null;
+      place?.removeItem(KEY);
+    },
+  };
 };

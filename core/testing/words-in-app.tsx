@@ -8,6 +8,7 @@ import type { Regime } from '#core/model/regime.ts';
 import type { OrderBook, Platform } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { WorkplaceProvider } from '#features/workplace.tsx';
 import { createAppRouter } from '#web/router.ts';
 import { type Device, devicesQuery } from '#web/screens/account/devices-query.ts';
@@ -59,7 +60,7 @@ export const markupInApp = (element: ReactElement, told: Told = {}): string => {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={client}>
-        <WorkplaceProvider value={{ platform, desk }}>{element}</WorkplaceProvider>
+        <WorkplaceProvider value={{ platform, desk, memory: createSellerMemory(null) }}>{element}</WorkplaceProvider>
       </QueryClientProvider>
     </RouterContextProvider>,
   );

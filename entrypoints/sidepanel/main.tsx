@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { applyTheme } from '#components/ui/theme-class.ts';
 import { createExtensionPlatform } from '#core/platform/extension.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
-import { connectLastPurchase } from '#core/state/last-purchase.ts';
+import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { connectShownPreferences } from '#core/state/shown-preferences.ts';
 import { connectTheme } from '#core/state/theme.ts';
 import { App } from './app.tsx';
@@ -26,7 +26,6 @@ const links = {
 };
 
 connectShownPreferences(localStorage);
-connectLastPurchase(localStorage);
 connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
 
 const element = document.getElementById('root');
@@ -34,7 +33,7 @@ if (element) {
   const drawn = Promise.withResolvers<void>();
   const quiet = drawn.promise.then(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const platform = createExtensionPlatform({ readHeld, drawn: drawn.promise });
-  const panel = createPanel(platform, links, createTour(local, quiet));
+  const panel = createPanel(platform, links, createTour(local, quiet), createSellerMemory(localStorage));
   void whenFirstScreenIsRead(readHeld, panel).then(() => {
     const root = createRoot(element);
     flushSync(() =>

@@ -6,6 +6,7 @@ import { watchSeller } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
+import { createSellerMemory, type SellerMemory } from '#core/state/seller-memory.ts';
 import { noTour, type Tour } from './sections/tour.ts';
 
 /** What only the browser can do for the panel. */
@@ -20,13 +21,19 @@ export interface Panel {
   platform: Platform;
   client: QueryClient;
   desk: OrderDesk;
+  memory: SellerMemory;
   links: PanelLinks;
   tour: Tour;
   disconnect: () => void;
 }
 
 /** Connects the platform to the query cache: whatever changes elsewhere is read again. */
-export const createPanel = (platform: Platform, links: PanelLinks, tour: Tour = noTour()): Panel => {
+export const createPanel = (
+  platform: Platform,
+  links: PanelLinks,
+  tour: Tour = noTour(),
+  memory: SellerMemory = createSellerMemory(null),
+): Panel => {
   const client = new QueryClient();
   const desk = createOrderDesk({ source: platform.orders, client, notify, now: Date.now });
   const ends = [
@@ -34,7 +41,7 @@ export const createPanel = (platform: Platform, links: PanelLinks, tour: Tour = 
     desk.watch(),
     followFeed(platform, client),
     watchSeller(client, () => {
-      forgetSeller();
+      forgetSeller(memory);
       desk.forget();
     }),
   ];
@@ -42,6 +49,7 @@ export const createPanel = (platform: Platform, links: PanelLinks, tour: Tour = 
     platform,
     client,
     desk,
+    memory,
     links,
     tour,
     disconnect() {

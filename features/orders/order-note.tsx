@@ -5,7 +5,6 @@ import { isOffline, toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { noteMutation, noteQuery } from '#core/queries/order-note.ts';
-import { draftNote, dropDraft, noteDrafts } from '#core/state/note-drafts.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 
 const READ_FAILED = 'La note n’a pas pu être lue.';
@@ -14,18 +13,21 @@ const SAVE_FAILED = 'La note n’a pas été enregistrée. Votre texte est gard�
 
 /** The note of one order, with what was typed and not saved yet: that stays when the window is closed or saving fails. */
 export const OrderNote = ({ id }: { id: OrderId }) => {
-  const { api } = useWorkplace().platform;
+  const {
+    platform: { api },
+    memory: { drafts },
+  } = useWorkplace();
   const queries = useQueryClient();
   const { data: note, error: unread, refetch } = useQuery(noteQuery(api, id));
-  const draft = useSnapshot(noteDrafts).byOrder[id];
+  const draft = useSnapshot(drafts.state).byOrder[id];
   const mutation = noteMutation(api, queries);
   const save = useMutation({
     ...mutation,
     onSuccess(saved, change) {
       mutation.onSuccess(saved, change);
-      const typed = noteDrafts.byOrder[id]?.text;
-      if (typed === undefined || typed === change.text) dropDraft(id);
-      else draftNote(id, { text: typed, from: saved.updatedAt });
+      const typed = drafts.state.byOrder[id]?.text;
+      if (typed === undefined || typed === change.text) drafts.drop(id);
+      else drafts.draft(id, { text: typed, from: saved.updatedAt });
     },
   });
   const isElsewhere = draft !== undefined && note !== undefined && draft.from !== note.updatedAt;
@@ -37,8 +39,8 @@ export const OrderNote = ({ id }: { id: OrderId }) => {
   const change = (text: string): void => {
     if (note === undefined && !isWrittenBlind) return;
     save.reset();
-    if (text === (note?.text ?? '')) dropDraft(id);
-    else draftNote(id, { text, from: draft ? draft.from : (note?.updatedAt ?? null) });
+    if (text === (note?.text ?? '')) drafts.drop(id);
+    else drafts.draft(id, { text, from: draft ? draft.from : (note?.updatedAt ?? null) });
   };
   return (
     <NoteField
@@ -54,7 +56,7 @@ export const OrderNote = ({ id }: { id: OrderId }) => {
         else if (draft && !save.isPending) save.mutate({ id, text: draft.text, basedOn: note.updatedAt });
       }}
       onTakeOther={() => {
-        dropDraft(id);
+        drafts.drop(id);
         save.reset();
       }}
     />

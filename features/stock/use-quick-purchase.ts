@@ -10,7 +10,8 @@ import { ENTRY_CURRENCY, fromMinor, toMinor } from '#core/model/money.ts';
 import { type DayLot, dayLotCost, type Find, withFind, withoutFind } from '#core/model/stock/day-lot.ts';
 import { type DatedSku, nextSku } from '#core/model/stock/next-sku.ts';
 import { type Instant, type ParisDay, toParisDay } from '#core/model/time.ts';
-import { type LastPurchase, lastPurchase, rememberLot, rememberPurchase } from '#core/state/last-purchase.ts';
+import type { LastPurchase, LastPurchaseMemory } from '#core/state/last-purchase.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { NOTHING_OFFERED, type Offered } from './offered.ts';
 import { fieldErrors, fieldsOf, type ProductFields, toChange, toFields } from './product-fields.ts';
 import type { Buying } from './use-buying.ts';
@@ -32,20 +33,21 @@ const FAILED = 'Cet achat n’a pas pu être gardé. Réessayez dans un instant.
 /** The form: what it holds, what is wrong with it, and saving it, for the last time or with another one to come. */
 export const useQuickPurchase = ({ offered, now, buying, mended, onClose }: QuickPurchaseInput) => {
   const today = toParisDay(now);
-  const { last } = useSnapshot(lastPurchase);
+  const memory = useWorkplace().memory.purchase;
+  const { last } = useSnapshot(memory.state);
   const [blank] = useState(() => toFields(null));
   const [fields, setFields] = useState<ProductFields>(() => ({
     ...blank,
-    ...{ boughtOn: today, ...suggestionIn(offered, buying) },
+    ...{ boughtOn: today, ...suggestionIn(offered, buying, memory) },
     ...(mended && fieldsOf(mended)),
   }));
   const [filledBy, setFilledBy] = useState(offered);
   // In the panel the form opens before the server answers: what is still empty is filled then.
   if (filledBy === NOTHING_OFFERED && offered !== NOTHING_OFFERED) {
     setFilledBy(offered);
-    if (mended === null) setFields((current) => withSuggestion(current, suggestionIn(offered, buying)));
+    if (mended === null) setFields((current) => withSuggestion(current, suggestionIn(offered, buying, memory)));
   }
-  const [isInLot, setInLot] = useState(lastPurchase.last?.isInLot === true && lastPurchase.last.lot?.day === today);
+  const [isInLot, setInLot] = useState(last?.isInLot === true && last.lot?.day === today);
   const [round, setRound] = useState(0);
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,9 +56,6 @@ export const useQuickPurchase = ({ offered, now, buying, mended, onClose }: Quic
   const isPhotoKept = mended?.photoOf != null;
   const isBlank = [fields.title, fields.cost].every((text) => text.trim() === '') && picture.photo === null;
   const find = { day: fields.boughtOn || today, source: fields.source.trim(), costMinor: toMinor(fields.cost.trim()) };
-  // With the find that is being typed.
-  const lot = withFind(last?.lot ?? null, find, '');
-
   const begin = (): void => {
     setChecked(false);
     setFields(nextFields(fields, blank, takenSkus(offered, buying, null)));
@@ -73,7 +72,7 @@ export const useQuickPurchase = ({ offered, now, buying, mended, onClose }: Quic
     if (isNext) begin();
     try {
       const files = picture.photo ?? (isPhotoKept ? { keptIn: mended.id } : null);
-      await keepPurchase({ fields, blank, find, isInLot, today, buying, files });
+      await keepPurchase({ fields, blank, find, isInLot, today, buying, memory, files });
       if (mended) await buying.forget(mended.id);
       picture.drop();
       if (!isNext) onClose();
@@ -87,7 +86,9 @@ export const useQuickPurchase = ({ offered, now, buying, mended, onClose }: Quic
   const set = (name: keyof ProductFields) => (text: string) => setFields((current) => ({ ...current, [name]: text }));
   return {
     ...{ fields, set, round, errors, failure, isPending, isBlank, save },
-    ...{ lot, isInLot, setInLot, picture, isPhotoKept },
+    // With the find that is being typed.
+    lot: withFind(last?.lot ?? null, find, ''),
+    ...{ isInLot, setInLot, picture, isPhotoKept },
   };
 };
 
@@ -101,10 +102,9 @@ const nextFields = (fields: ProductFields, blank: ProductFields, taken: readonly
 type Suggestion = Pick<ProductFields, 'source' | 'payment' | 'place' | 'sku'>;
 
 /** Source, payment and place of the article before, and the SKU after the last one. */
-const suggestionIn = (offered: Offered, buying: Buying): Suggestion => {
-  const last = lastPurchase.last ?? offered.last;
-  const { source = null, payment = null, place = null } = last ?? {};
-  const sku = nextSku(takenSkus(offered, buying, lastPurchase.last)) ?? '';
+const suggestionIn = (offered: Offered, buying: Buying, { state: { last } }: LastPurchaseMemory): Suggestion => {
+  const { source = null, payment = null, place = null } = last ?? offered.last ?? {};
+  const sku = nextSku(takenSkus(offered, buying, last)) ?? '';
   return { source: source ?? '', payment: payment ?? '', place: place ?? '', sku };
 };
 
@@ -119,12 +119,14 @@ interface Kept extends Pick<QuickPurchaseInput, 'buying'> {
   find: Find;
   isInLot: boolean;
   today: ParisDay;
+  memory: LastPurchaseMemory;
   files: QueuedPhoto['files'] | null;
 }
 
 /** Puts what was typed into the queue, and remembers what the next purchase keeps of it. */
-const keepPurchase = async ({ fields, blank, find, isInLot, today, buying, files }: Kept): Promise<void> => {
-  const known = lastPurchase.last?.lot ?? null;
+const keepPurchase = async (purchase: Kept): Promise<void> => {
+  const { fields, blank, find, isInLot, today, buying, memory, files } = purchase;
+  const known = memory.state.last?.lot ?? null;
   const lot = isInLot ? withFind(known, find, randomId()) : null;
   const id = randomId();
   const said = toChange(id, blank, lot ? { ...fields, lotId: lot.id } : fields, today, null);
@@ -132,16 +134,17 @@ const keepPurchase = async ({ fields, blank, find, isInLot, today, buying, files
   const { source, payment, place, sku } = fields;
   const leaveLot = async (wasSent: boolean): Promise<void> => {
     if (lot === null) return;
-    const present = lastPurchase.last?.lot?.id === lot.id ? lastPurchase.last.lot : lot;
+    const { last } = memory.state;
+    const present = last?.lot?.id === lot.id ? last.lot : lot;
     const rest = withoutFind(present, find);
-    rememberLot(rest);
+    memory.rememberLot(rest);
     if (rest) await buying.correctLot(toLotChange(rest, payment));
     else if (wasSent) await buying.removeLot(lot.id);
   };
   const addition = { products: [said], lots: lot ? [toLotChange(lot, payment)] : [] };
   const photo = files === null ? undefined : { of: id, files };
   await buying.buy({ addition, photo, title: fields.title.trim() || 'Article', onTakenBack: leaveLot });
-  rememberPurchase({ source, payment, place, sku, lot: lot ?? known, isInLot });
+  memory.remember({ source, payment, place, sku, lot: lot ?? known, isInLot });
 };
 
 const toLotChange = (lot: DayLot, payment: string): LotChange => {

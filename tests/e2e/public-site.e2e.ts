@@ -1,13 +1,15 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toParisDay } from '#core/model/time.ts';
 import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { type SellerBrowser, siteAddress } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { AMOUNT, Keyboard } from './screens/keyboard.ts';
 import { openWithLateFonts, shiftsOn, takeOver } from './screens/public-page.ts';
-import { readAll } from './screens/reach.ts';
+import { fill, press, readAll, tick } from './screens/reach.ts';
 
 /** Every public page, and a sentence of it that a reader without scripts must find. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -197,6 +199,32 @@ describeInBrowser('the public site', () => {
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await page.close();
     });
+  });
+
+  test('has kept nothing of a purchase in its example, where a seller has a lot of the day of their own', async () => {
+    // A profile of its own: what it holds must not be there for the other tests.
+    const profile = await browser.browser.createBrowserContext();
+    const page = await profile.newPage();
+    await page.setViewport(WIDE);
+    const lot = { id: 'l', day: toParisDay(Date.now()), source: 'VG Bron', count: 2, unpriced: 0, sumMinor: 1_150 };
+    const last = { source: 'VG Bron', payment: 'Espèces', place: 'B-07', sku: 'GI-0596', lot, isInLot: true };
+    const kept = [['comptoir.last-purchase', JSON.stringify(last)]];
+    await page.evaluateOnNewDocument((entries) => {
+      for (const [key = '', text = ''] of entries) localStorage.setItem(key, text);
+    }, kept);
+    await page.goto(`${siteAddress}/example`);
+    await page.locator(`${MENU}[href="/app/inventaire"]`).click();
+    await press(page, 'Ajouter un article');
+    const keyboard = new Keyboard(page);
+    await keyboard.waitForFocus(AMOUNT);
+    await keyboard.type('3');
+    await fill(page, 'Quoi', 'Trouvaille inventée');
+    await tick(page, 'Dans le lot du jour');
+    await eventually(() => readAll(page)).toContain('1er article · 3,00 €');
+    await press(page, 'Enregistrer et fermer');
+    await eventually(() => readAll(page)).toContain('Trouvaille inventée : ajouté au stock');
+    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual(kept);
+    await profile.close();
   });
 
   test.each([...Object.keys(PAGES), '/adresse-inconnue'])(

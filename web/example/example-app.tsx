@@ -16,7 +16,8 @@ export const ExampleApp = ({ shownTo }: ExampleProps) => {
   );
 };
 
-const createExampleRouter = (exampleFor: ExampleProps['shownTo']) =>
+/** Its memory is its own too: what is typed here must not reach the figures of a seller in the same document. */
+export const createExampleRouter = (exampleFor: ExampleProps['shownTo']) =>
   createAppRouter(createExamplePlatform(clock.now), createMemoryHistory({ initialEntries: ['/app'] }), {
     exampleFor,
     scrollRestoration: false,

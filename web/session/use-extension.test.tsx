@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { WorkplaceProvider } from '#features/workplace.tsx';
 import { type Device, devicesQuery } from '#web/screens/account/devices-query.ts';
 import { useConnectedExtension } from './use-extension.ts';
@@ -24,7 +25,7 @@ const answerWith = (devices?: readonly Device[]): string => {
   if (devices) client.setQueryData(devicesQuery({} as never).queryKey, devices);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <WorkplaceProvider value={{ platform, desk: {} as never }}>
+      <WorkplaceProvider value={{ platform, desk: {} as never, memory: createSellerMemory(null) }}>
         <Answer />
       </WorkplaceProvider>
     </QueryClientProvider>,

@@ -10,7 +10,6 @@ import type { User } from '#core/contract/user.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';
-import { keepNoteDrafts } from '#core/state/note-drafts.ts';
 import { shownPreferences } from '#core/state/shown-preferences.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { openHelp } from '#features/shortcuts/help-state.ts';
@@ -91,8 +90,9 @@ const SignedInShell = ({ user }: { user: User }) => {
 
 /** Not in the example, whose seller must not change what this browser keeps for its own. */
 const KeptHere = ({ userId }: { userId: string }) => {
+  const { drafts } = useWorkplace().memory;
   usePreferencesEverywhere(userId);
-  useEffect(() => keepNoteDrafts(localStorage, userId), [userId]);
+  useEffect(() => drafts.keepFor(userId), [userId, drafts]);
   return null;
 };
 

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { noteDrafts } from '#core/state/note-drafts.ts';
 import { useOrderBook } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.tsx';
+import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { countWaiting, keptLines, sizeText } from './device-text.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 
@@ -13,9 +12,12 @@ import { ForgetDialog } from './forget-dialog.tsx';
 export const DeviceCard = () => {
   const [isAsking, setAsking] = useState(false);
   const book = useOrderBook();
-  const { kind, kept } = usePlatform();
+  const {
+    platform: { kind, kept },
+    memory,
+  } = useWorkplace();
   const isExtension = kind === 'extension';
-  const drafts = Object.keys(useSnapshot(noteDrafts).byOrder).length;
+  const drafts = Object.keys(useSnapshot(memory.drafts.state).byOrder).length;
   const lists = useQuery({
     ...{ queryKey: ['device-lists'], retry: false, networkMode: 'always' },
     queryFn: async () => {
