@@ -10,21 +10,24 @@ export interface AppContext extends Workplace {
   /** Null inside the extension: there is nothing to install. */
   installPrompt: InstallPrompt | null;
   /** Loads the dashboard on invented data; null where there is none: at build time, and within that dashboard itself. */
-  loadExample: (() => Promise<ComponentType<ExampleProps>>) | null;
-  /** Within it: whom it is shown to. Null everywhere else. */
-  exampleFor: ExampleProps['shownTo'] | null;
+  loadExample: (() => Promise<ComponentType<ExampleVisit>>) | null;
+  /** Null outside of that dashboard. */
+  example: ExampleVisit | null;
 }
 
-export interface ExampleProps {
+/** How somebody came to the live example. */
+export interface ExampleVisit {
   /** A seller came from their own empty dashboard, and returns to it. */
   shownTo: 'visitor' | 'seller';
+  /** The link to an address of the window, whose own are in memory within the example: inside the extension it is after a #. */
+  hrefOf: (path: string) => string;
 }
 
 /** Null where there is nothing to install. */
 export const useInstallPrompt = (): InstallPrompt | null => useRouteContext({ from: '__root__' }).installPrompt;
 
 /** True in the live example, where nothing is sent and nothing is remembered. */
-export const useIsExample = (): boolean => useExampleFor() !== null;
+export const useIsExample = (): boolean => useExample() !== null;
 
-/** Whom the live example is shown to; null outside of it. */
-export const useExampleFor = (): AppContext['exampleFor'] => useRouteContext({ from: '__root__' }).exampleFor;
+/** Null outside of the live example. */
+export const useExample = (): ExampleVisit | null => useRouteContext({ from: '__root__' }).example;

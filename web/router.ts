@@ -49,7 +49,7 @@ export interface AppRouterOptions {
   /** Absent where there is no example to show. */
   loadExample?: AppContext['loadExample'];
   /** For the dashboard of the example itself. */
-  exampleFor?: AppContext['exampleFor'];
+  example?: AppContext['example'];
   /** False while a page is rendered at build time. */
   scrollRestoration?: boolean;
   /** Opens an address by itself, because a newer build of the site exists; false when it does not. */
@@ -80,7 +80,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
       desk: createOrderDesk({ source: platform.orders, client: queryClient, notify, now: Date.now }),
       installPrompt: options.installPrompt ?? null,
       loadExample: options.loadExample ?? null,
-      exampleFor: options.exampleFor ?? null,
+      example: options.example ?? null,
     },
     parseSearch,
     stringifySearch,

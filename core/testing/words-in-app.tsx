@@ -8,6 +8,7 @@ import type { Regime } from '#core/model/regime.ts';
 import type { OrderBook, Platform } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { siteQuery } from '#core/queries/site.ts';
 import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { WorkplaceProvider } from '#features/workplace.tsx';
 import { createAppRouter } from '#web/router.ts';
@@ -24,6 +25,8 @@ export interface Told {
   accounts?: readonly MarketplaceAccount[];
   book?: Partial<OrderBook>;
   address?: string;
+  /** Address of the server, as the worker of the extension states it; absent: not yet. */
+  site?: string;
 }
 
 const EMPTY: OrderBook = {
@@ -43,7 +46,15 @@ const deviceOf = (kind: Device['kind'], at: number): Device => ({
 
 /** The markup of a part of the dashboard, as its first frame; nothing is fetched. */
 export const markupInApp = (element: ReactElement, told: Told = {}): string => {
-  const { userType = 'professional', devices, isInExtension = false, accounts = [], book, address = '/app' } = told;
+  const {
+    userType = 'professional',
+    devices,
+    isInExtension = false,
+    accounts = [],
+    book,
+    address = '/app',
+    site,
+  } = told;
   const api = { call: () => new Promise(() => undefined) } as unknown as Platform['api'];
   const platform = { kind: isInExtension ? 'extension' : 'web', api } as Platform;
   const bookKey = ['orders', 'book'];
@@ -54,6 +65,7 @@ export const markupInApp = (element: ReactElement, told: Told = {}): string => {
   });
   client.setQueryData(ownAccountsQuery(api).queryKey, [...accounts]);
   client.setQueryData(bookKey, { ...EMPTY, ...book });
+  if (site !== undefined) client.setQueryData(siteQuery(platform).queryKey, site);
   if (devices) client.setQueryData(devicesQuery(api).queryKey, devices.map(deviceOf));
   const desk = { query: { queryKey: bookKey, queryFn: () => EMPTY } } as never;
   const router = createAppRouter(platform, createMemoryHistory({ initialEntries: [address] }));

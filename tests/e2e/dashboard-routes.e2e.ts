@@ -14,9 +14,12 @@ const SIGN_IN: ReadonlySet<string> = new Set(['/app/se-connecter', '/app/connexi
 
 /** The list of screens does not depend on a platform. Those with a variable part are reached from a list. */
 const { routesByPath } = createAppRouter({} as Platform, createMemoryHistory({ initialEntries: ['/'] }));
-const ROUTES = Object.entries(routesByPath)
-  .filter(([path]) => /^\/app(\/|$)/.test(path) && !path.includes('$') && !SIGN_IN.has(path))
-  .map(([path, { options }]) => [path, options.staticData?.title ?? 'Comptoir'] as const);
+const ALL_ROUTES = Object.entries(routesByPath).map(
+  ([path, { options }]) => [path, options.staticData?.title ?? 'Comptoir'] as const,
+);
+const ROUTES = ALL_ROUTES.filter(([path]) => /^\/app(\/|$)/.test(path) && !path.includes('$') && !SIGN_IN.has(path));
+/** The landing page leads to the dashboard there, and the example has a screen of its own behind its first one. */
+const PUBLIC_ROUTES = ALL_ROUTES.filter(([path]) => !/^\/(app(\/|$)|example$|$)/.test(path));
 
 /** The pages of an unknown address and of an error that no screen handled. */
 const FAILED = /Page introuvable|Une erreur s’est produite|Le serveur est injoignable/;
@@ -41,4 +44,47 @@ describeInBrowser('inside the extension', () => {
     expect(await page.evaluate(() => document.body.textContent)).not.toMatch(FAILED);
     expect(faults).toEqual([]);
   });
+
+  test.each(PUBLIC_ROUTES)(
+    '%s has all its pictures, and leads out of the dashboard only to the server',
+    async (path, title) => {
+      await page.evaluate((to) => location.assign(`#${to}`), path);
+      await eventually(() => page.title()).toContain(title);
+      await eventually(() => page.$eval('h1', (heading) => heading.textContent)).toMatch(/\S/);
+      await eventually(() => page.evaluate(missingPictures)).toEqual([]);
+      await eventually(() => page.evaluate(linksOutOfDashboard)).toEqual([]);
+      expect(await page.evaluate(() => document.body.textContent)).not.toMatch(FAILED);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('/example leads nowhere else either, and its way out is the dashboard', async () => {
+    await page.evaluate(() => location.assign('#/example'));
+    await page.waitForSelector(BANNER);
+    await eventually(() => page.$eval('h1', (heading) => heading.textContent)).toMatch(/^Bonjour/);
+    await eventually(() => page.evaluate(missingPictures)).toEqual([]);
+    expect(await page.evaluate(linksOutOfDashboard)).toEqual([]);
+    await page.locator(`${BANNER} a ::-p-text(Quitter)`).click();
+    await page.waitForSelector(BANNER, { hidden: true });
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#/app');
+    expect(faults).toEqual([]);
+  });
 });
+
+const BANNER = 'aside[aria-label="Exemple"]';
+
+/** The addresses of pictures that do not load; those out of sight are loaded for it. */
+const missingPictures = async (): Promise<string[]> => {
+  const looks = [...document.images].map(async (picture) => {
+    picture.loading = 'eager';
+    await picture.decode().catch(() => undefined);
+    return picture.naturalWidth > 0 ? [] : [picture.src];
+  });
+  return (await Promise.all(looks)).flat();
+};
+
+/** The browser has no page of its own for other addresses of the extension. */
+const linksOutOfDashboard = (): string[] =>
+  [...document.links]
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith(location.origin) && !href.startsWith(`${location.origin}/dashboard.html`));

@@ -19,7 +19,11 @@ const open = () => {
   const memory = createSellerMemory(place);
   const real = createAppRouter({} as Platform, createMemoryHistory({ initialEntries: ['/app'] }), { memory });
   real.options.context.memory.drafts.keepFor('lea');
-  return { kept, real: real.options.context.memory, example: createExampleRouter('seller').options.context.memory };
+  return {
+    kept,
+    real: real.options.context.memory,
+    example: createExampleRouter({ shownTo: 'seller', hrefOf: (path) => path }).options.context.memory,
+  };
 };
 
 describe('what is typed in the live example', () => {

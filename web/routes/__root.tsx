@@ -13,7 +13,7 @@ const Root = () => {
       <PageTitle />
       <Outlet />
       {/* The page around the example shows what it announces. */}
-      {context.exampleFor === null && <NotificationArea pinned={pinned} />}
+      {context.example === null && <NotificationArea pinned={pinned} />}
     </WorkplaceProvider>
   );
 };

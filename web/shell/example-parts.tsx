@@ -1,8 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon } from '#components/ui/icons.ts';
-import { useExampleFor, useIsExample } from '#web/context.ts';
+import { type ExampleVisit, useIsExample } from '#web/context.ts';
 
 /** What the example has data for. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -24,8 +23,8 @@ export const useIsShown = (): ((path: string) => boolean) => {
 const SIGN_UP = '/app/se-connecter?mode=inscription&retour=%2Fapp%2Finstall-app';
 
 /** Above every screen of the example. */
-export const ExampleBanner = () => {
-  const isForSeller = useExampleFor() === 'seller';
+export const ExampleBanner = ({ shownTo, hrefOf }: ExampleVisit) => {
+  const isForSeller = shownTo === 'seller';
   return (
     <aside
       aria-label="Exemple"
@@ -41,15 +40,15 @@ export const ExampleBanner = () => {
         <span className="text-ink-2">Essayez tout, rien ne part de cette page et elle oublie tout.</span>
       </p>
       {isForSeller ? (
-        <a href="/app" className={buttonClass('primary', 'small')}>
+        <a href={hrefOf('/app')} className={buttonClass('primary', 'small')}>
           Quitter l’essai
         </a>
       ) : (
         <span className="flex gap-2">
-          <a href="/" className={buttonClass('quiet', 'small')}>
+          <a href={hrefOf('/')} className={buttonClass('quiet', 'small')}>
             Quitter
           </a>
-          <a href={SIGN_UP} className={buttonClass('primary', 'small')}>
+          <a href={hrefOf(SIGN_UP)} className={buttonClass('primary', 'small')}>
             Créer un compte
           </a>
         </span>
@@ -59,21 +58,15 @@ export const ExampleBanner = () => {
 };
 
 /** In place of a screen that the example has no data for. */
-export const NotInExample = () => (
+export const NotInExample = ({ hrefOf }: ExampleVisit) => (
   <Card className="mx-auto flex max-w-xl flex-col items-start gap-3 p-6">
     <h1 className="font-title text-title font-bold tracking-tight">L’exemple ne va pas jusque-là</h1>
     <p className="text-lead text-ink-2">
       Il montre l’accueil, les commandes, les ventes, le porte-monnaie, les dépenses, l’inventaire, les statistiques et
       une boutique suivie. Le reste (imports, compte, réglages) s’essaie sur vos propres ventes.
     </p>
-    <a href={SIGN_UP} className={buttonClass('primary')}>
+    <a href={hrefOf(SIGN_UP)} className={buttonClass('primary')}>
       Créer un compte
     </a>
   </Card>
 );
-
-/** Whether the screen at the present address can be shown. */
-export const useIsHereShown = (): boolean => {
-  const isShown = useIsShown();
-  return isShown(useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/$/, '') }));
-};

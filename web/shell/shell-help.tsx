@@ -3,7 +3,7 @@ import { HelpDialog } from '#components/order/help-dialog.tsx';
 import { HELP_SHORTCUT, ORDER_SHORTCUTS, type Shortcut } from '#components/order/shortcuts.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { useIsExample } from '#web/context.ts';
+import { type ExampleVisit, useExample } from '#web/context.ts';
 import { helpAt } from './screen-help.ts';
 
 /** Keys that switch between screens, those of one screen, and those of the orders. */
@@ -27,15 +27,18 @@ export interface ShellHelpProps {
 }
 
 /** « ? » of the dashboard, and of its screens where nobody is signed in. */
-export const ShellHelp = ({ isSignedIn, onClose }: ShellHelpProps) => (
-  <HelpDialog
-    isOpen
-    onClose={onClose}
-    about={helpAt(useLocation({ select: ({ pathname }) => pathname }))}
-    links={useIsExample() ? <OutOfTheExample /> : <Links isSignedIn={isSignedIn} onClose={onClose} />}
-    shortcuts={isSignedIn ? DASHBOARD : SIGNED_OUT}
-  />
-);
+export const ShellHelp = ({ isSignedIn, onClose }: ShellHelpProps) => {
+  const example = useExample();
+  return (
+    <HelpDialog
+      isOpen
+      onClose={onClose}
+      about={helpAt(useLocation({ select: ({ pathname }) => pathname }))}
+      links={example ? <OutOfTheExample {...example} /> : <Links isSignedIn={isSignedIn} onClose={onClose} />}
+      shortcuts={isSignedIn ? DASHBOARD : SIGNED_OUT}
+    />
+  );
+};
 
 const look = buttonClass('secondary', 'small');
 
@@ -47,9 +50,9 @@ const Links = ({ isSignedIn, onClose }: ShellHelpProps) =>
   ));
 
 /** To the address of the window: the example has addresses of its own. */
-const OutOfTheExample = () =>
+const OutOfTheExample = ({ hrefOf }: ExampleVisit) =>
   PLACES.map(({ to, label }) => (
-    <a key={to} href={to} className={look}>
+    <a key={to} href={hrefOf(to)} className={look}>
       {label}
     </a>
   ));

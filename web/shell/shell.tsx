@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
@@ -16,10 +16,10 @@ import { openHelp } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { usePreferencesEverywhere } from '#features/use-preferences.ts';
 import { useWorkplace } from '#features/workplace.tsx';
-import { useIsExample } from '#web/context.ts';
+import { type ExampleVisit, useExample } from '#web/context.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab, MorePlacesTab, MoreTab } from './account-menu.tsx';
-import { ExampleBanner, NotInExample, useIsHereShown } from './example-parts.tsx';
+import { ExampleBanner, isShownInExample, NotInExample } from './example-parts.tsx';
 import { Framed } from './framed.ts';
 import { HelpHere, SignedOutHelp } from './help-here.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
@@ -35,8 +35,7 @@ export const Shell = () => {
 const SignedInShell = ({ user }: { user: User }) => {
   useOrderWatch();
   const { version } = useSnapshot(shownPreferences);
-  const isExample = useIsExample();
-  const isShown = useIsHereShown();
+  const example = useExample();
   const navigate = useNavigate();
   useShortcuts({ home: () => void navigate({ to: '/app' }), orders: () => void navigate({ to: '/app/commandes' }) });
   const pending = usePendingCount();
@@ -54,7 +53,7 @@ const SignedInShell = ({ user }: { user: User }) => {
           </Link>
           <SideNavigation pending={pending} />
         </div>
-        {!isExample && (
+        {example === null && (
           <>
             <div className="hidden w-full column:block">
               <AccountCard user={user} />
@@ -74,18 +73,24 @@ const SignedInShell = ({ user }: { user: User }) => {
           className="relative min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] rail:overflow-visible rail:[--shell-taken:2.75rem] low:px-3 low:py-2 low:[--shell-taken:calc(4.5rem+1px+env(safe-area-inset-bottom))] rail:low:[--shell-taken:1rem]"
         >
           <div className="mx-auto max-w-320">
-            {isExample ? <ExampleBanner /> : <KeptHere userId={user.id} />}
+            {example ? <ExampleBanner {...example} /> : <KeptHere userId={user.id} />}
             <ShellNotices />
             <Framed value={true}>
-              <Fragment key={version}>{isShown ? <Outlet /> : <NotInExample />}</Fragment>
+              <Fragment key={version}>{example ? <InExample {...example} /> : <Outlet />}</Fragment>
             </Framed>
           </div>
         </main>
-        <BottomNavigation pending={pending}>{isExample ? <MorePlacesTab /> : <MoreTab />}</BottomNavigation>
+        <BottomNavigation pending={pending}>{example ? <MorePlacesTab /> : <MoreTab />}</BottomNavigation>
       </div>
       <HelpHere />
     </div>
   );
+};
+
+/** The screen at the present address, where the example has data for it. */
+const InExample = (visit: ExampleVisit) => {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/$/, '') });
+  return isShownInExample(path) ? <Outlet /> : <NotInExample {...visit} />;
 };
 
 /** Not in the example, whose seller must not change what this browser keeps for its own. */

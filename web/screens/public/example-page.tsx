@@ -1,7 +1,7 @@
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { NARROW_NO_BREAK as THIN } from '#core/model/french.ts';
-import type { ExampleProps } from '#web/context.ts';
+import type { ExampleVisit } from '#web/context.ts';
 import { Article, Section } from './article.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { PublicFrame } from './public-layout.tsx';
@@ -9,7 +9,8 @@ import { PublicFrame } from './public-layout.tsx';
 /** `/example`: the dashboard on invented data, without an account; until it is there, and without scripts, a picture of it. */
 export const ExamplePage = () => {
   const { loadExample } = useRouteContext({ from: '__root__' });
-  const [Example, setExample] = useState<ComponentType<ExampleProps> | null>(null);
+  const { history } = useRouter();
+  const [Example, setExample] = useState<ComponentType<ExampleVisit> | null>(null);
   const { pour } = useSearch({ from: '/example' });
   useEffect(() => {
     // If it cannot be loaded, the picture remains.
@@ -18,7 +19,8 @@ export const ExamplePage = () => {
       () => undefined,
     );
   }, [loadExample]);
-  return Example === null ? <ExamplePicture /> : <Example shownTo={pour === 'vendeur' ? 'seller' : 'visitor'} />;
+  if (Example === null) return <ExamplePicture />;
+  return <Example shownTo={pour === 'vendeur' ? 'seller' : 'visitor'} hrefOf={(path) => history.createHref(path)} />;
 };
 
 const ExamplePicture = () => (

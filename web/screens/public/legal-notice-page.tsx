@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Operator } from '#core/contract/system.ts';
 import { Article, Section } from './article.tsx';
+import { SiteFileLink } from './site-file-link.tsx';
 
 /** The server writes the same in place of a mark (`server/site/fill-page.ts`). */
 const UNSTATED = 'Non renseigné par l’hébergeur de ce site.';
@@ -33,7 +34,7 @@ export const LegalNoticePage = ({ operator }: { operator: Operator }) => (
       <p>
         Ce site fait tourner Comptoir, un logiciel indépendant, sans lien avec Vinted. « Vinted » est la marque de son
         propriétaire, citée pour dire quelles pages Comptoir sait lire. Les bibliothèques et les polices qu’il contient
-        sont distribuées sous <a href="/licences.txt">leurs propres licences</a>.
+        sont distribuées sous <SiteFileLink path="/licences.txt">leurs propres licences</SiteFileLink>.
       </p>
     </Section>
     <Section title="Pas un logiciel de caisse">

@@ -7,6 +7,7 @@ import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
 import { Framed } from '#web/shell/framed.ts';
 import { SignedOutHelp } from '#web/shell/help-here.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
+import { SiteFileLink } from './site-file-link.tsx';
 
 /** Every public page with content of its own. The test benches are not among them: they are tools for « Diagnostic ». */
 const PUBLIC_LINKS = [
@@ -93,9 +94,9 @@ const PublicFooter = () => (
             {label}
           </Link>
         ))}
-        <a href={LICENCES} className="rounded-control underline-offset-2 hover:underline">
+        <SiteFileLink path={LICENCES} className="rounded-control underline-offset-2 hover:underline">
           Licences
-        </a>
+        </SiteFileLink>
       </nav>
       <p>
         Comptoir est un outil indépendant, sans lien avec Vinted. « Vinted » est la marque de son propriétaire, citée
