@@ -82,7 +82,7 @@ export const CostsScreen = () => {
       {figures && figures.results.length > 0 && (
         <SummaryFold figures={resultFigures(figures.results)} className="pb-2">
           {figures.results.map((result) => (
-            <ResultCard key={result.currency ?? 'unknown'} result={result} />
+            <ResultCard key={result.currency ?? 'unknown'} result={result} regime={figures.regime} />
           ))}
         </SummaryFold>
       )}

@@ -8,8 +8,8 @@ const result = (part: Partial<WireResult>): WireResult => ({
   ...{ currency: 'EUR', known: NONE, unknown: NONE, cost: 0, tied: 0, fees: 0, expenses: 0, result: 0, stated: 0 },
   ...part,
 });
-const wordsOf = (part: Partial<WireResult>): string =>
-  renderToStaticMarkup(<ResultCard result={result(part)} />)
+const wordsOf = (part: Partial<WireResult>, regime = 'professional'): string =>
+  renderToStaticMarkup(<ResultCard result={result(part)} regime={regime} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
@@ -33,5 +33,12 @@ describe('the result', () => {
   it('is an equation once a cost is known', () => {
     const words = wordsOf({ known: { count: 1, received: 50 }, cost: 20, expenses: 5, result: 25 });
     expect(words).toMatch(/Résultat sur 1 vente au prix d’achat connu .*50,00 €.*20,00 €.*5,00 €.*25,00 €/);
+    expect(words).toContain('avant cotisations');
+  });
+
+  it('of a private seller names no social charges', () => {
+    const words = wordsOf({ known: { count: 1, received: 50 }, cost: 20, result: 30 }, 'particulier');
+    expect(words).toContain('30,00 €');
+    expect(words).not.toContain('cotisations');
   });
 });

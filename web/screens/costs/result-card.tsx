@@ -2,6 +2,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { WireResult } from '#core/contract/sale-costs.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
+import { resultLabel } from '#web/shell/charges-words.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 
 /** The result of each currency, and the sales without it; for a window that has no room for more. */
@@ -18,12 +19,18 @@ export const resultFigures = (results: readonly WireResult[]): FoldedFigure[] =>
 
 const MOST_RESULTS = 2;
 
+interface ResultCardProps {
+  result: WireResult;
+  /** Of the sales in it; `all` when they are of both. */
+  regime: string;
+}
+
 /** What the sales of a known cost left over, as an equation, beside those that are left out. */
-export const ResultCard = ({ result }: { result: WireResult }) => {
+export const ResultCard = ({ result, regime }: ResultCardProps) => {
   const { currency, known, unknown } = result;
   return (
     <div className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {known.count === 0 ? <NoneCosted result={result} /> : <Equation result={result} />}
+      {known.count === 0 ? <NoneCosted result={result} /> : <Equation result={result} regime={regime} />}
       {unknown.count > 0 && (
         <Card className="flex flex-col gap-2 border-saffron/40 bg-saffron-soft p-4 sm:p-5">
           <h2 className="font-title text-section font-bold text-balance">
@@ -67,7 +74,7 @@ const NoneCosted = ({ result }: { result: WireResult }) => {
   );
 };
 
-const Equation = ({ result }: { result: WireResult }) => {
+const Equation = ({ result, regime }: ResultCardProps) => {
   const { currency, known, cost, tied, fees, expenses, unknown, stated } = result;
   const paid = (signedMinor(cost) ?? 0) - (signedMinor(tied) ?? 0);
   const money = (amount: number): string => formatMoney(signedMinor(amount), currency);
@@ -96,7 +103,7 @@ const Equation = ({ result }: { result: WireResult }) => {
             {money(expenses)}
           </Term>
         )}
-        <Term label="résultat, avant cotisations" sign="=" tone={result.result < 0 ? 'text-ink' : 'text-green'}>
+        <Term label={resultLabel(regime)} sign="=" tone={result.result < 0 ? 'text-ink' : 'text-green'}>
           {money(result.result)}
         </Term>
       </dl>

@@ -10,6 +10,7 @@ import type { Unit } from '#core/model/home/periods.ts';
 import type { Currency } from '#core/model/money.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { notify } from '#core/state/notifications.ts';
+import { takingsNote } from '#web/shell/charges-words.ts';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { TakingsFigure } from './takings-figure.tsx';
 import { type Goals, takingsOf } from './takings-periods.ts';
@@ -115,7 +116,7 @@ const CurrencyTakings = ({ title, money, reply, currency, goals, isFirst }: Curr
         title={title}
         takings={takings}
         head={head}
-        notes={['Par jour de mise à disposition ; résultat avant cotisations.']}
+        notes={[takingsNote(reply.regime)]}
         readOn={readAt === null ? '' : `Porte-monnaie lu ${formatAge(readAt, now)}.`}
         fileName={`encaisse-et-resultat-${range.from}-${range.to}-${currency}`}
         onFailure={(message) => notify({ type: 'error', message })}

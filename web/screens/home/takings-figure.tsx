@@ -10,6 +10,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import type { Currency } from '#core/model/money.ts';
 import { FILE_COVERS } from '#core/model/sales/sale-words.ts';
 import { toInstant } from '#core/model/time.ts';
+import { resultRule } from '#web/shell/charges-words.ts';
 import { formatRange } from '#web/shell/range-text.ts';
 import {
   type ComparedText,
@@ -23,11 +24,10 @@ import {
 
 const TAKING_LABELS: Readonly<Record<Taking, string>> = { received: 'Encaissé', result: 'Résultat' };
 
-const RULES: Readonly<Record<Taking, string>> = {
-  received:
+const RULES: Readonly<Record<Taking, (regime: string) => string>> = {
+  received: () =>
     'Ce que vos porte-monnaie ont reçu pour des ventes, moins ce qui a été remboursé ensuite, par jour de mise à disposition.',
-  result:
-    'L’encaissé des ventes au prix d’achat connu, moins ce prix, les frais du porte-monnaie et vos autres dépenses ; avant cotisations.',
+  result: resultRule,
 };
 
 export interface TakingsFigureProps {
@@ -123,7 +123,7 @@ const TakingsProvenance = ({ taking, span, reply, currency, isCompared }: Taking
   return (
     <OriginList>
       <OriginPart title={formatRange(span, now)}>
-        <dd>{RULES[taking]}</dd>
+        <dd>{RULES[taking](reply.regime)}</dd>
       </OriginPart>
       <OriginPart title="Source">
         <dd>{sourceText(span, currency)}</dd>

@@ -112,6 +112,7 @@ export const SalesCard = ({ view, list, onList, parted, handle, whole, ...grid }
             found={known.found}
             parted={list === 'all' && found === listed ? parted : NO_PARTS}
             isStale={view.isStale}
+            regime={known.regime}
           />
         )
       )}

@@ -224,7 +224,7 @@ const SalesOfRange = ({ view, overview, isOfOneMoment, toCome, sums, address, on
         }}
         handle={grid}
       />
-      <SalesHints />
+      <SalesHints regime={overview.regime} />
       {opened && (
         <OpenOrder
           order={opened}

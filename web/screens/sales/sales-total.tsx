@@ -2,10 +2,10 @@ import { classNames } from '#components/ui/class-names.ts';
 import { formatCount, formatMoney, formatPlural, formatShare, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import type { MarginSum, SaleSums } from '#core/model/sales/sale-sums.ts';
 import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
+import { marginText } from '#web/shell/charges-words.ts';
 import { SummaryFold } from '#web/shell/summary-fold.tsx';
 import { UP_TO_TABLET } from '#web/shell/window-sizes.ts';
 import { PartsOfTotal } from './parts-of-total.tsx';
-import { MARGIN } from './sales-hints.tsx';
 import { sumsText } from './sums-text.ts';
 import type { PartedTotal } from './total-parts.ts';
 
@@ -15,13 +15,15 @@ export interface SalesTotalProps {
   parted: readonly PartedTotal[];
   /** These are the sums of the list before; those of this one are on their way. */
   isStale: boolean;
+  /** Of the sales in it; `all` when they are of both. */
+  regime: string;
 }
 
 /**
  * What the rows of a list add up to: their amounts with the parts of these, and for those of a known cost an equation that
  * ends on the margin.
  */
-export const SalesTotal = ({ found, parted, isStale }: SalesTotalProps) => {
+export const SalesTotal = ({ found, parted, isStale, regime }: SalesTotalProps) => {
   const { sales, refunds, sums, unknown, margins, uncosted } = found;
   const amount = sums.length === 0 ? 'inconnu' : sumsText(sums);
   return (
@@ -75,7 +77,7 @@ export const SalesTotal = ({ found, parted, isStale }: SalesTotalProps) => {
       {parted.map((total) => (
         <PartsOfTotal key={total.currency} {...total} />
       ))}
-      <p className="px-3.5 text-small text-ink-2 sm:not-low:hidden">{MARGIN}</p>
+      <p className="px-3.5 text-small text-ink-2 sm:not-low:hidden">{marginText(regime)}</p>
     </SummaryFold>
   );
 };
