@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Regime } from '#core/model/regime.ts';
 import type { Workplace } from '#features/workplace.tsx';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 
@@ -19,6 +20,8 @@ export interface AppContext extends Workplace {
 export interface ExampleVisit {
   /** A seller came from their own empty dashboard, and returns to it. */
   shownTo: 'visitor' | 'seller';
+  /** How the invented seller sells. */
+  regime: Regime;
   /** The link to an address of the window, whose own are in memory within the example: inside the extension it is after a #. */
   hrefOf: (path: string) => string;
 }
@@ -26,8 +29,5 @@ export interface ExampleVisit {
 /** Null where there is nothing to install. */
 export const useInstallPrompt = (): InstallPrompt | null => useRouteContext({ from: '__root__' }).installPrompt;
 
-/** True in the live example, where nothing is sent and nothing is remembered. */
-export const useIsExample = (): boolean => useExample() !== null;
-
-/** Null outside of the live example. */
+/** Null outside of the live example, where nothing is sent and nothing is remembered. */
 export const useExample = (): ExampleVisit | null => useRouteContext({ from: '__root__' }).example;

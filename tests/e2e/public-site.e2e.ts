@@ -153,6 +153,29 @@ describeInBrowser('the public site', () => {
     await page.close();
   });
 
+  test('is that of a wardrobe for a private seller', async () => {
+    const page = await browser.openTab(`${siteAddress}/example?pour=vendeur&regime=particulier`);
+    await page.setViewport(WIDE);
+    await page.waitForSelector(MENU);
+    const places = await page.$$eval(MENU, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect([...new Set(places)]).toEqual([
+      ...[
+        '/app',
+        '/app/commandes',
+        '/app/particulier/commandeparticulierpage',
+        '/app/porte-monnaie',
+        '/app/inventaire',
+      ],
+    ]);
+    for (const place of new Set(places)) {
+      await page.locator(`${MENU}[href="${place}"]`).click();
+      await page.waitForSelector(`${MENU}[href="${place}"][aria-current="page"]`);
+      await eventually(() => textOfMain(page)).toMatch(/\d,\d\d\s€/);
+      expect(await textOfMain(page)).not.toMatch(/cotisations|ne va pas jusque-là|pas pu être lu/);
+    }
+    await page.close();
+  });
+
   describe('the example', () => {
     let page: Page;
     const calls: string[] = [];

@@ -10,7 +10,6 @@ import type { ExampleBooks } from './example-books.ts';
 import { exampleHome, pendingOf } from './example-home.ts';
 import { exampleMoney } from './example-money.ts';
 import { exampleSalePage, exampleSalesOverview } from './example-sale-pages.ts';
-import { REGIME } from './example-sales.ts';
 import { examplePurchasePrice, exampleStatistics } from './example-statistics.ts';
 import { exampleBalances, exampleLines, exampleMonths } from './example-wallet.ts';
 import { toWireSale } from './example-wire.ts';
@@ -18,12 +17,13 @@ import { toWireSale } from './example-wire.ts';
 /** What is asked of sales, wallets, the home page and statistics. */
 export const answersOfMoney = ({ past, figures }: ExampleBooks): Answer[] => {
   const usual = defaultRange(past.now);
+  const { regime } = past.seller;
   return [
     on(home.read, ({ query }) => exampleHome(figures(), query ?? usual, query?.account ?? null)),
     on(sales.list, ({ query }) => {
       const isWithin = isSaleWithin({ from: query?.from ?? past.first, to: query?.to ?? past.today });
       const listed = figures().stock.sales.filter(({ sale }) => isWithin(sale));
-      return { sales: listed.map(toWireSale), regime: REGIME, regimes: [REGIME], unknownRegime: 0 };
+      return { sales: listed.map(toWireSale), regime, regimes: [regime], unknownRegime: 0 };
     }),
     on(salePages.page, ({ query }) => exampleSalePage(figures(), query)),
     on(salePages.overview, ({ query }) => exampleSalesOverview(figures(), query)),

@@ -13,7 +13,6 @@ import { exampleCosts, exampleOrderCosts } from './example-costs.ts';
 import { exampleExpenses, exampleOverview, examplePage, exampleStated } from './example-expenses.ts';
 import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
-import { REGIME } from './example-sales.ts';
 import type { ExampleArticle } from './example-stock.ts';
 import { toWireLot, toWireProduct } from './example-wire.ts';
 import { numbersFrom } from './invented-sales.ts';
@@ -28,8 +27,9 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
   return [
     on(products.list, () => {
       const { articles, lots } = figures().stock;
-      const listed = articles.toSorted(newestFirst).map(toWireProduct);
-      return { products: listed, lots: lots.map(toWireLot), regime: REGIME };
+      const { regime } = past.seller;
+      const listed = articles.toSorted(newestFirst).map((article) => toWireProduct(article, regime));
+      return { products: listed, lots: lots.map(toWireLot), regime };
     }),
     on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
     on(products.orderCosts, () => exampleOrderCosts(figures())),

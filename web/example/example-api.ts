@@ -9,13 +9,12 @@ import type { ApiClient } from '#core/platform/ports.ts';
 import { type Answer, on, refuseChange, refuseQuestion } from './answer.ts';
 import { answersOfMoney } from './answers-of-money.ts';
 import { answersOfOrders } from './answers-of-orders.ts';
+import { answersOfPrivateOrders } from './answers-of-private-orders.ts';
 import { answersOfShops } from './answers-of-shops.ts';
 import { answersOfStock } from './answers-of-stock.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { readAt } from './example-past.ts';
 import { MARKETPLACE } from './example-rows.ts';
-import { EXAMPLE_PREFERENCES, EXAMPLE_USER } from './example-seller.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
 
 interface ExampleSources {
   /** Holds the orders, which the visitor may change. */
@@ -31,6 +30,7 @@ export const createExampleApi = ({ orders, books, announce }: ExampleSources): A
   const answers = new Map<string, Answer[1]>([
     ...answersOfSeller(books),
     ...answersOfOrders(orders, books),
+    ...(books.past.seller.regime === 'particulier' ? answersOfPrivateOrders(orders, announce) : []),
     ...answersOfMoney(books),
     ...answersOfStock(books, announce),
     ...answersOfShops(books, announce),
@@ -47,13 +47,13 @@ export const createExampleApi = ({ orders, books, announce }: ExampleSources): A
 };
 
 const answersOfSeller = ({ past }: ExampleBooks): Answer[] => [
-  on(auth.user, () => ({ user: EXAMPLE_USER })),
-  on(preferenceCalls.read, () => EXAMPLE_PREFERENCES),
+  on(auth.user, () => ({ user: past.seller.user })),
+  on(preferenceCalls.read, () => past.seller.preferences),
   on(unnamedAccounts.list, () => ({ accounts: [] })),
   on(marketplaceAccounts.list, () => ({
-    accounts: EXAMPLE_ACCOUNTS.map(({ userId, login, label }) => ({
+    accounts: past.seller.accounts.map(({ userId, login, label }) => ({
       ...{ marketplace: MARKETPLACE, userId, login, label, countryCode: 'FR' },
-      ...{ business: true, regimes: [], seenAt: readAt(past) },
+      ...{ business: past.seller.regime === 'professional', regimes: [], seenAt: readAt(past) },
     })),
   })),
 ];

@@ -5,6 +5,7 @@ import { clock } from '#core/state/clock.ts';
 import type { ExampleVisit } from '#web/context.ts';
 import { createAppRouter } from '#web/router.ts';
 import { createExamplePlatform } from './example-platform.ts';
+import { EXAMPLE_SELLERS } from './example-seller.ts';
 
 /** The dashboard itself, on invented data: its addresses are in memory, so that the window's stays `/example`. */
 export const ExampleApp = (visit: ExampleVisit) => {
@@ -21,5 +22,6 @@ export const createExampleRouter = (example: ExampleVisit) => {
   const history = createMemoryHistory({ initialEntries: ['/app'] });
   // A link that is opened in another tab leads to the window's own screen.
   history.createHref = example.hrefOf;
-  return createAppRouter(createExamplePlatform(clock.now), history, { example, scrollRestoration: false });
+  const platform = createExamplePlatform(clock.now, EXAMPLE_SELLERS[example.regime]);
+  return createAppRouter(platform, history, { example, scrollRestoration: false });
 };

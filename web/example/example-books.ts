@@ -1,6 +1,6 @@
 import type { Order } from '#core/model/order.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
-import { type ExamplePast, examplePast } from './example-past.ts';
+import type { ExamplePast } from './example-past.ts';
 import type { ExpenseRow, LotRow, ProductRow } from './example-rows.ts';
 import { type ExampleSale, exampleFees, exampleSales } from './example-sales.ts';
 import { type ExampleStock, exampleStock } from './example-stock.ts';
@@ -35,15 +35,14 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
   new Map(rows.map((row) => [row.id, row]));
 
 /** @param orders those of the present moment: the same array as long as none changed */
-export const openBooks = (now: number, orders: () => readonly Order[]): ExampleBooks => {
-  const past = examplePast(now);
+export const openBooks = (past: ExamplePast, orders: () => readonly Order[]): ExampleBooks => {
   const invented = inventedStock(past, orders());
   const [products, lots, expenses] = [byId(invented.products), byId(invented.lots), byId(inventedExpenses(past))];
   const wallets = exampleWallets(past);
   const fees = exampleFees(wallets);
   let kept: { of: readonly Order[]; figures: ExampleFigures } | null = null;
   const derive = (of: readonly Order[]): ExampleFigures => {
-    const sales = exampleSales(of, wallets);
+    const sales = exampleSales(of, wallets, past.seller.regime);
     const rows = { products: [...products.values()], lots: [...lots.values()], expenses: [...expenses.values()] };
     const stock = exampleStock({ ...rows, items: invented.items, sales, today: past.today });
     return { past, wallets, fees, sales, stock, expenses: rows.expenses };

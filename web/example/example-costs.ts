@@ -9,7 +9,6 @@ import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { resultSources, type Uncosted, uncostedSales } from './example-results.ts';
 import { EURO, type ProductRow } from './example-rows.ts';
-import { REGIME } from './example-sales.ts';
 import { toAmount } from './example-wire.ts';
 
 /** What sales of a range left over, and those whose cost is unknown, the most valuable first. */
@@ -21,6 +20,7 @@ export const exampleCosts = (
   const sources = resultSources(figures, account);
   const { uncosted, waiting } = uncostedSales(sources.sales);
   const { start, end } = rangeBounds(range);
+  const { regime } = figures.past.seller;
   const suggest = createCostSuggester(
     figures.stock.articles.flatMap(({ item, costMinor }) =>
       costMinor === null || item === null ? [] : [{ brand: item.brand, costMinor, currency: EURO }],
@@ -33,7 +33,7 @@ export const exampleCosts = (
       .toSorted((a, b) => b.brought.minor - a.brought.minor || (a.sale.sale.id < b.sale.sale.id ? -1 : 1))
       .map((each) => toWireUncosted(each, suggest)),
     ...{ moreUncosted: 0, cursor: null, waiting, undated: 0, unknownRegime: 0, unknownExpenses: 0 },
-    ...{ boughtLate: [], stockedPurchases: [], regime: REGIME, regimes: [REGIME] },
+    ...{ boughtLate: [], stockedPurchases: [], regime, regimes: [regime] },
   };
 };
 

@@ -9,12 +9,12 @@ import {
 } from '#core/model/expenses/expense-view.ts';
 import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor } from '#core/model/money.ts';
+import type { Regime } from '#core/model/regime.ts';
 import type { PaidFee } from '#core/model/sales/sale-figures.ts';
 import type { Outlay } from '#core/model/stock/result.ts';
 import { isoOfParisDay, toInstant, toParisDay } from '#core/model/time.ts';
 import type { ExampleFigures } from './example-books.ts';
 import type { ExpenseRow } from './example-rows.ts';
-import { REGIME } from './example-sales.ts';
 import type { ExampleStock, StatedDay } from './example-stock.ts';
 
 /** An expense that is in the result of its day, with whose it is. */
@@ -35,9 +35,12 @@ export const exampleOutlays = ({ days, bears, lostOf }: ExampleStock): OwnOutlay
 
 /** Every expense up to today, oldest first, and what was entered. */
 export const exampleExpenses = ({ stock, fees, expenses, past }: ExampleFigures): ExpensesReply => ({
-  expenses: [...stock.days.map((each) => ofHand(each, stock)), ...fees.map(ofWallet)].toSorted(byDay),
+  expenses: [
+    ...stock.days.map((each) => ofHand(each, stock, past.seller.regime)),
+    ...fees.map((fee) => ofWallet(fee, past.seller.regime)),
+  ].toSorted(byDay),
   stated: expenses.map((row) => toWireStated(row, past.today)),
-  regime: REGIME,
+  regime: past.seller.regime,
 });
 
 type Query = CallInput<(typeof expenses)['page']>['query'];
@@ -52,7 +55,7 @@ export const examplePage = (figures: ExampleFigures, query?: Query): CallReply<(
   const all = exampleExpenses(figures);
   const sort: ExpenseSort = { by: query?.sort ?? 'day', direction: query?.direction ?? 'descending' };
   return {
-    expenses: viewExpenses(all.expenses, filterOf(query, figures.past), sort, REGIME),
+    expenses: viewExpenses(all.expenses, filterOf(query, figures.past), sort, figures.past.seller.regime),
     stated: all.stated,
     cursor: null,
   };
@@ -61,7 +64,7 @@ export const examplePage = (figures: ExampleFigures, query?: Query): CallReply<(
 export const exampleOverview = (figures: ExampleFigures, query?: Query): CallReply<(typeof expenses)['overview']> => {
   const all = exampleExpenses(figures);
   return {
-    ...expensesOverview(all.expenses, filterOf(query, figures.past), REGIME),
+    ...expensesOverview(all.expenses, filterOf(query, figures.past), figures.past.seller.regime),
     coming: all.stated.filter(({ next }) => next !== null),
   };
 };
@@ -76,13 +79,13 @@ export const exampleStated = (figures: ExampleFigures, id: string): { stated: St
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byDay = (a: WireExpense, b: WireExpense): number => compare(a.day ?? '', b.day ?? '') || compare(a.id, b.id);
 
-const ofHand = (each: StatedDay, stock: ExampleStock): WireExpense => {
+const ofHand = (each: StatedDay, stock: ExampleStock, regime: Regime): WireExpense => {
   const { row, day } = each;
   return {
     ...{ id: row.every === null ? row.id : `${row.id} ${day}`, statedId: row.id, source: 'hand', type: row.type },
     ...{ shopId: row.marketplaceUserId, montant: fromMinor(row.amountMinor), currency: row.currency, note: row.note },
     ...{ date: momentOf(each), day, marketplace: row.marketplace, marketplaceUserId: row.marketplaceUserId },
-    ...{ regime: REGIME, hasReceipt: false, tiedTo: tiedTo(each, stock) },
+    ...{ regime, hasReceipt: false, tiedTo: tiedTo(each, stock) },
   };
 };
 
@@ -99,11 +102,14 @@ const tiedTo = (each: StatedDay, { articles, lots, bears, lostOf }: ExampleStock
   return { kind: 'lot', id: lot.row.id, title: lot.row.title, articles: size, lost: fromMinor(lostOf(each)) };
 };
 
-const ofWallet = ({ id, title, minor, currency, at, marketplace, marketplaceUserId }: PaidFee): WireExpense => ({
-  ...{ id, statedId: null, source: 'wallet', type: title, note: null, shopId: marketplaceUserId },
-  ...{ montant: fromMinor(minor), currency, date: at, day: toParisDay(toInstant(at) ?? 0) },
-  ...{ marketplace, marketplaceUserId, regime: REGIME, hasReceipt: null, tiedTo: null },
-});
+const ofWallet = (fee: PaidFee, regime: Regime): WireExpense => {
+  const { id, title, minor, currency, at, marketplace, marketplaceUserId } = fee;
+  return {
+    ...{ id, statedId: null, source: 'wallet', type: title, note: null, shopId: marketplaceUserId },
+    ...{ montant: fromMinor(minor), currency, date: at, day: toParisDay(toInstant(at) ?? 0) },
+    ...{ marketplace, marketplaceUserId, regime, hasReceipt: null, tiedTo: null },
+  };
+};
 
 const toWireStated = ({ amountMinor, ...row }: ExpenseRow, today: string): StatedExpense => ({
   ...{ ...row, amount: fromMinor(amountMinor), next: nextOccurrence(row, today), receipt: null },

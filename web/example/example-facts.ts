@@ -8,7 +8,6 @@ import { countryOf } from './buyer-country.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { exampleOutlays } from './example-expenses.ts';
 import { EURO } from './example-rows.ts';
-import { REGIME } from './example-sales.ts';
 import type { ExampleArticle, ExampleStock, StockedSale } from './example-stock.ts';
 
 /** What statistics of the example are derived from. */
@@ -19,7 +18,8 @@ export const exampleFacts = ({ stock }: ExampleFigures): readonly SaleFact[] =>
   );
 
 /** What is in the stock of the example. */
-export const exampleStockFacts = ({ stock }: ExampleFigures): readonly StockFact[] => {
+export const exampleStockFacts = ({ stock, past }: ExampleFigures): readonly StockFact[] => {
+  const { regime } = past.seller;
   const traitsOf = createTraits(wordsOf(stock));
   return stock.articles
     .filter(({ state }) => isInStock(state))
@@ -32,7 +32,7 @@ export const exampleStockFacts = ({ stock }: ExampleFigures): readonly StockFact
           sale: { title: sold.title, priceMinor: item?.priceMinor ?? null, released: null, marketplaceUserId },
           ...{ articles: [sold], articleCount: 1, country: null },
         }),
-        ...{ currency: EURO, costMinor, regime: REGIME, marketplaceUserId },
+        ...{ currency: EURO, costMinor, regime, marketplaceUserId },
         ...{ boughtOn: row?.boughtOn ?? null, listedAt: item?.listedAt ?? null },
       };
     });

@@ -10,7 +10,7 @@ import type { ExampleFigures } from './example-books.ts';
 import { readAt } from './example-past.ts';
 import { resultSources } from './example-results.ts';
 import { EURO, MARKETPLACE } from './example-rows.ts';
-import { type ExampleSale, REGIME } from './example-sales.ts';
+import type { ExampleSale } from './example-sales.ts';
 
 /** The money of the home page. @param account the only account to count; null for both */
 export const exampleHome = (figures: ExampleFigures, { from, to }: DateRange, account: string | null): HomeReply => {
@@ -23,7 +23,7 @@ export const exampleHome = (figures: ExampleFigures, { from, to }: DateRange, ac
     toCome: { pending: staged(sales, 'pending'), completed: staged(sales, 'completed') },
     ...{ since: firstMonth(known), readAt: readAt(past) },
     ...{ doubtful: 0, undated: 0, unknownRegime: 0, unknownExpenses: 0 },
-    ...{ regime: REGIME, regimes: [REGIME] },
+    ...{ regime: past.seller.regime, regimes: [past.seller.regime] },
   };
 };
 

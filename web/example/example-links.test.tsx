@@ -5,7 +5,7 @@ import { createExampleRouter } from './example-app.tsx';
 
 /** Where every link of its first screen leads, shown inside the extension. */
 const linksOf = async (shownTo: 'visitor' | 'seller'): Promise<string[]> => {
-  const router = createExampleRouter({ shownTo, hrefOf: (path) => `/dashboard.html#${path}` });
+  const router = createExampleRouter({ shownTo, regime: 'professional', hrefOf: (path) => `/dashboard.html#${path}` });
   await router.load();
   const markup = renderToString(<AppTree router={router} />);
   return [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);

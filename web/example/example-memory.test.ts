@@ -22,7 +22,8 @@ const open = () => {
   return {
     kept,
     real: real.options.context.memory,
-    example: createExampleRouter({ shownTo: 'seller', hrefOf: (path) => path }).options.context.memory,
+    example: createExampleRouter({ shownTo: 'seller', regime: 'professional', hrefOf: (path) => path }).options.context
+      .memory,
   };
 };
 

@@ -3,9 +3,9 @@ import { type Order, UNKNOWN_ORDER } from '#core/model/order.ts';
 import { HOUR, type Instant, toIso } from '#core/model/time.ts';
 import { DOUBTFUL_TITLE } from './example-details.ts';
 import { exampleId } from './example-ids.ts';
-import { examplePast } from './example-past.ts';
+import { type ExamplePast, examplePast } from './example-past.ts';
 import { EURO, MARKETPLACE } from './example-rows.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
+import { EXAMPLE_SELLERS, type ExampleSeller } from './example-seller.ts';
 import { pastOrders } from './past-orders.ts';
 
 /** One invented sale: hours since it was sold, and hours until its stated deadline (null: estimated). */
@@ -28,6 +28,8 @@ interface Sample {
   count?: number;
   /** The other of the seller's two accounts. */
   isOther?: boolean;
+  /** One who empties a wardrobe sold it too. */
+  isOfWardrobe?: boolean;
 }
 
 const LABEL_SENT = 'Bordereau envoyé au vendeur';
@@ -37,7 +39,7 @@ const SAMPLES: readonly Sample[] = [
   {
     ...{ title: 'Veste en jean Levi’s trucker M', photo: 'veste', price: 18, soldHoursAgo: 117, dueInHours: 7 },
     ...{ cost: 500, place: 'B-12' },
-    ...{ carrier: 'Mondial Relay', buyer: 'camille.m33' },
+    ...{ carrier: 'Mondial Relay', buyer: 'camille.m33', isOfWardrobe: true },
   },
   {
     ...{ title: 'Robe fleurie Sézane T38', photo: 'robe', price: 42, soldHoursAgo: 101, dueInHours: 22 },
@@ -57,7 +59,7 @@ const SAMPLES: readonly Sample[] = [
   {
     ...{ title: 'Lot de 3 t-shirts enfant 8 ans', photo: 'tshirt', price: 9, soldHoursAgo: 30, dueInHours: null },
     ...{ cost: 200, place: 'C-02' },
-    ...{ carrier: 'Relais Colis', buyer: 'maman2', count: 3, isOther: true },
+    ...{ carrier: 'Relais Colis', buyer: 'maman2', count: 3, isOther: true, isOfWardrobe: true },
   },
   {
     ...{ title: 'Trench beige 40', photo: 'trench', price: 64, soldHoursAgo: 26, dueInHours: 122 },
@@ -92,7 +94,13 @@ const SAMPLES: readonly Sample[] = [
   {
     ...{ title: 'Sweat à capuche 12 ans', photo: 'pull', price: 11, soldHoursAgo: 9, dueInHours: null },
     ...{ cost: 250, place: 'C-14' },
-    ...{ phase: 'label_missing', statusText: 'Paiement validé', buyer: 'papa_poule', isOther: true },
+    ...{
+      phase: 'label_missing',
+      statusText: 'Paiement validé',
+      buyer: 'papa_poule',
+      isOther: true,
+      isOfWardrobe: true,
+    },
   },
   {
     ...{ title: 'Jupe plissée 36', photo: 'robe', price: 12, soldHoursAgo: 60, dueInHours: null },
@@ -124,7 +132,7 @@ const SAMPLES: readonly Sample[] = [
       status: '1',
     },
     ...{ cost: 1200, place: 'D-08' },
-    ...{ phase: 'in_transit', statusText: MOVING, carrier: 'Chronopost', buyer: 'thomas.g' },
+    ...{ phase: 'in_transit', statusText: MOVING, carrier: 'Chronopost', buyer: 'thomas.g', isOfWardrobe: true },
   },
   {
     ...{ title: 'Imperméable 12 ans', photo: 'trench', price: 21, soldHoursAgo: 190, dueInHours: null, status: '1' },
@@ -138,10 +146,13 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
+/** The moment that is shown, and whose orders. */
+type Present = Pick<ExamplePast, 'now' | 'seller'>;
+
 // Deadlines fall on full hours.
 const nextFullHour = (now: Instant): Instant => Math.ceil(now / HOUR) * HOUR;
 
-const toOrder = (sample: Sample, at: number, now: Instant): Order => {
+const toOrder = (sample: Sample, at: number, { now, seller: { accounts } }: Present): Order => {
   const { soldHoursAgo, dueInHours, droppedHoursAgo } = sample;
   const orderDate = toIso(now - soldHoursAgo * HOUR);
   return {
@@ -150,7 +161,7 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     status: sample.status ?? '0',
     orderDate,
     marketplace: MARKETPLACE,
-    marketplaceUserId: EXAMPLE_ACCOUNTS[sample.isOther ? 1 : 0].userId,
+    marketplaceUserId: (sample.isOther ? accounts.at(-1) : accounts[0])?.userId ?? null,
     transactionId: String(21_300_012_345 + at),
     title: sample.title,
     price: sample.price,
@@ -172,14 +183,17 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
 };
 
 /** The orders of the present, each with what the stock says of its article. Never mixed with real ones. */
-export const presentOrders = (now: Instant): readonly Order[] => SAMPLES.map((sample, at) => toOrder(sample, at, now));
+export const presentOrders = (present: Present): readonly Order[] =>
+  SAMPLES.flatMap((sample, at) =>
+    present.seller.isTrader || sample.isOfWardrobe ? [toOrder(sample, at, present)] : [],
+  );
 
 /** What the articles of an order of the present cost in cents, and where they lie; undefined for any other order. */
 export const keptOf = (orderId: string): Pick<Sample, 'cost' | 'place'> | undefined =>
   SAMPLES.find((_, at) => exampleId('order', at) === orderId);
 
 /** Every invented order: those of the present, then the completed ones, which are archived. */
-export const exampleOrders = (now: Instant): readonly Order[] => [
-  ...presentOrders(now),
-  ...pastOrders(examplePast(now)).toReversed(),
+export const exampleOrders = (now: Instant, seller: ExampleSeller = EXAMPLE_SELLERS.professional): readonly Order[] => [
+  ...presentOrders({ now, seller }),
+  ...pastOrders(examplePast(now, seller)).toReversed(),
 ];

@@ -9,10 +9,12 @@ import {
   toIso,
   toParisDay,
 } from '#core/model/time.ts';
+import type { ExampleSeller } from './example-seller.ts';
 import { type InventedSale, inventedSales } from './invented-sales.ts';
 
 /** The invented past of a present: its sales, since the January of last year. */
 export interface ExamplePast {
+  seller: ExampleSeller;
   now: Instant;
   today: ParisDay;
   /** The first day of which anything is known. */
@@ -23,10 +25,11 @@ export interface ExamplePast {
 /** The first sales are of its first days, and their money came some days later. */
 const FIRST_MONEY_DAYS = 9;
 
-export const examplePast = (now: Instant): ExamplePast => {
+export const examplePast = (now: Instant, seller: ExampleSeller): ExamplePast => {
   const today = toParisDay(now);
   const first = `${Number(today.slice(0, 4)) - 1}-01-01`;
-  return { now, today, first, sales: inventedSales(addDays(first, FIRST_MONEY_DAYS), today) };
+  const sales = inventedSales(seller.accounts, addDays(first, FIRST_MONEY_DAYS), today);
+  return { seller, now, today, first, sales };
 };
 
 /** When everything was read last. */

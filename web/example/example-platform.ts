@@ -11,15 +11,16 @@ import { createExampleApi } from './example-api.ts';
 import { type ExampleBooks, openBooks } from './example-books.ts';
 import { changeStock } from './example-changes.ts';
 import { exampleOrders } from './example-orders.ts';
+import { examplePast } from './example-past.ts';
 import { MARKETPLACE } from './example-rows.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
+import { EXAMPLE_SELLERS, type ExampleSeller } from './example-seller.ts';
 
 /** Sales on one page of the list. */
 const PAGE = 20;
 
 /** Every page of each account was read a moment ago. */
-const ledgerOf = (orders: readonly Order[], now: number): OrderBook['completeness'] =>
-  EXAMPLE_ACCOUNTS.map(({ userId }) => {
+const ledgerOf = (orders: readonly Order[], { accounts }: ExampleSeller, now: number): OrderBook['completeness'] =>
+  accounts.map(({ userId }) => {
     const totalEntries = orders.filter(({ marketplaceUserId }) => marketplaceUserId === userId).length;
     const totalPages = Math.ceil(totalEntries / PAGE);
     return {
@@ -30,10 +31,11 @@ const ledgerOf = (orders: readonly Order[], now: number): OrderBook['completenes
   });
 
 /** The platform of the live example: invented data in memory. Nothing leaves the page, and nothing stays behind it. */
-export const createExamplePlatform = (now: number): Platform => {
-  const invented = exampleOrders(now);
-  const orders = createMemoryOrderSource({ orders: invented, completeness: ledgerOf(invented, now) }, () => Date.now());
-  const books = openBooks(now, () => orders.book.orders);
+export const createExamplePlatform = (now: number, seller: ExampleSeller = EXAMPLE_SELLERS.professional): Platform => {
+  const invented = exampleOrders(now, seller);
+  const completeness = ledgerOf(invented, seller, now);
+  const orders = createMemoryOrderSource({ orders: invented, completeness }, () => Date.now());
+  const books = openBooks(examplePast(now, seller), () => orders.book.orders);
   const { announce, subscribe } = createFeed();
   return {
     ...{ kind: 'web', siteUrl: async () => '', subscribe },

@@ -2,7 +2,6 @@ import type { CallInput, CallReply } from '#core/contract/endpoint.ts';
 import type { salePages } from '#core/contract/sale-pages.ts';
 import { type SaleFilter, type SaleSort, salesOverview, viewEntries } from '#core/model/sales/sale-view.ts';
 import type { ExampleFigures } from './example-books.ts';
-import { REGIME } from './example-sales.ts';
 import { toWireSale } from './example-wire.ts';
 
 type Query = CallInput<(typeof salePages)['page']>['query'];
@@ -16,7 +15,7 @@ const filterOf = (query: Query, { first, today }: ExampleFigures['past']): SaleF
 export const exampleSalePage = (figures: ExampleFigures, query?: Query): CallReply<(typeof salePages)['page']> => {
   const sort: SaleSort = { by: query?.sort ?? 'date', direction: query?.direction ?? 'descending' };
   const sales = figures.stock.sales.map(toWireSale);
-  const entries = viewEntries(sales, filterOf(query, figures.past), sort, REGIME);
+  const entries = viewEntries(sales, filterOf(query, figures.past), sort, figures.past.seller.regime);
   return { rows: entries.map(({ sale, place }) => ({ sale, refund: place })), cursor: null };
 };
 
@@ -24,4 +23,4 @@ export const exampleSalesOverview = (
   figures: ExampleFigures,
   query?: Query,
 ): CallReply<(typeof salePages)['overview']> =>
-  salesOverview(figures.stock.sales.map(toWireSale), filterOf(query, figures.past), REGIME);
+  salesOverview(figures.stock.sales.map(toWireSale), filterOf(query, figures.past), figures.past.seller.regime);

@@ -12,9 +12,6 @@ import { listingOf } from './example-ids.ts';
 import { EURO, MARKETPLACE } from './example-rows.ts';
 import type { ExampleLine, ExampleWallet } from './example-wallet.ts';
 
-/** The invented seller is a professional, and so are both of her accounts. */
-export const REGIME: Regime = 'professional';
-
 /** A sale with what its order tells of its articles. */
 export interface ExampleSale extends Sale {
   regime: Regime;
@@ -23,8 +20,12 @@ export interface ExampleSale extends Sale {
   isToShip: boolean | null;
 }
 
-/** Every sale of the orders once, newest first, with its money from the wallets. */
-export const exampleSales = (orders: readonly Order[], wallets: readonly ExampleWallet[]): ExampleSale[] => {
+/** Every sale of the orders once, newest first, with its money from the wallets. @param regime that of all accounts */
+export const exampleSales = (
+  orders: readonly Order[],
+  wallets: readonly ExampleWallet[],
+  regime: Regime,
+): ExampleSale[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const { sales } = assembleSales({ orders: orders.map(toFacts), files: [], lines: wallets.flatMap(saleLinesOf) });
   return sales
@@ -32,7 +33,7 @@ export const exampleSales = (orders: readonly Order[], wallets: readonly Example
       const order = byId.get(sale.orderId ?? '');
       const phase = order?.phase ?? 'unknown';
       return {
-        ...{ ...sale, regime: REGIME, itemIds: [listingOf(sale.id)], articleCount: order?.itemCount ?? 1 },
+        ...{ ...sale, regime, itemIds: [listingOf(sale.id)], articleCount: order?.itemCount ?? 1 },
         isToShip: phase === 'unknown' || phase === 'suspended' ? null : isBeforeScan(phase),
       };
     })

@@ -5,7 +5,6 @@ import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import type { ExampleBooks } from './example-books.ts';
 import { FIRST_NOTES, followedShop, latestChanges, type ShopNotes, toCompetitor } from './example-competitors.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
 import { FOLLOWED_SHOP, followedHistory } from './invented-shop.ts';
 import { ownFiguresOf, ownHistory, ownShop, ownTruth } from './own-shop.ts';
 
@@ -42,21 +41,23 @@ export const openShops = (books: ExampleBooks): ExampleShops => {
       notes = next;
     },
     historyOf(shopId) {
-      if (isOwn(shopId)) return ownHistory(books.figures(), shopId);
+      if (isOwn(books, shopId)) return ownHistory(books.figures(), shopId);
       notesOf(shopId);
       return followed;
     },
-    read: (shopId) => (isOwn(shopId) ? readOwn(books, shopId) : readFollowed(books, followed, notesOf(shopId))),
+    read: (shopId) => (isOwn(books, shopId) ? readOwn(books, shopId) : readFollowed(books, followed, notesOf(shopId))),
   };
 };
 
-const isOwn = (shopId: string): boolean => EXAMPLE_ACCOUNTS.some(({ userId }) => userId === shopId);
+const isOwn = ({ past: { seller } }: ExampleBooks, shopId: string): boolean =>
+  seller.accounts.some(({ userId }) => userId === shopId);
 
 const readOwn = (books: ExampleBooks, shopId: string): ShopReading => {
   const figures = books.figures();
   const history = ownHistory(figures, shopId);
-  const login = EXAMPLE_ACCOUNTS.find(({ userId }) => userId === shopId)?.login ?? null;
-  const named = { shopId, isOwn: true, login, business: true, city: 'Bron', notes: NO_NOTES };
+  const { accounts, regime } = books.past.seller;
+  const login = accounts.find(({ userId }) => userId === shopId)?.login ?? null;
+  const named = { shopId, isOwn: true, login, business: regime === 'professional', city: 'Bron', notes: NO_NOTES };
   const context = { now: books.past.now, own: ownTruth(figures), ownFigures: ownFiguresOf(figures, shopId) };
   return {
     ...analyseShop(history, context),

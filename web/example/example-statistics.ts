@@ -25,7 +25,6 @@ import { exampleFacts, exampleStockFacts, exampleSupplies } from './example-fact
 import { exampleMonths } from './example-home.ts';
 import { readAt } from './example-past.ts';
 import { EURO } from './example-rows.ts';
-import { REGIME } from './example-sales.ts';
 import { toAmount } from './example-wire.ts';
 
 type StatisticsQuery = NonNullable<CallInput<typeof statistics.read>['query']>;
@@ -36,7 +35,7 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
   const { from, to, vsFrom, vsTo, speedBy = 'category', marginBy = 'brand', account = null } = query;
   const { sleepBy: stockBy = 'category', discountBy = 'brand' } = query;
   const inStock = ofAccount(exampleStockFacts(figures), account);
-  const { today } = figures.past;
+  const { today, seller } = figures.past;
   const facts = ofAccount(exampleFacts(figures), account);
   const range = { from, to };
   const other = vsFrom === undefined || vsTo === undefined ? null : { from: vsFrom, to: vsTo };
@@ -49,7 +48,8 @@ export const exampleStatistics = (figures: ExampleFigures, query: StatisticsQuer
   };
   return {
     ...ofScope(facts),
-    ...{ regime: REGIME, regimes: [REGIME], unknownRegime: 0, undated: countUndated(facts), sales: facts.length },
+    ...{ regime: seller.regime, regimes: [seller.regime], unknownRegime: 0 },
+    ...{ undated: countUndated(facts), sales: facts.length },
     ...{ doubtful: 0, readAt: readAt(figures.past) },
     now: periodOf(range, now),
     earlier: other && earlier && periodOf(other, earlier),

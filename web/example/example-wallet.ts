@@ -6,14 +6,13 @@ import { addDays, type ParisDay } from '#core/model/time.ts';
 import { type MonthEquation, walletEquations } from '#core/model/wallet-equation.ts';
 import { type ExamplePast, monthsOf, movedAt, readAt } from './example-past.ts';
 import { EURO, MARKETPLACE } from './example-rows.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
 import { orderIdOf } from './past-orders.ts';
 
 /** Of each account and month, in cents: what made articles more visible. */
 const BOOSTS_MINOR = 795;
 /** The day on which it is paid. */
 const BOOST_DAY = '10';
-/** What the seller leaves in each wallet at the end of a month, in cents. */
+/** What the seller leaves in each wallet at the end of a month, in cents; less where less was earned. */
 const LEFT_MINOR = 4_000;
 
 /** A line of a wallet of the example. */
@@ -31,17 +30,19 @@ export interface ExampleWallet {
 }
 
 export const exampleWallets = (past: ExamplePast): ExampleWallet[] =>
-  EXAMPLE_ACCOUNTS.map(({ userId }) => ({ account: userId, equations: walletEquations(factsOf(past, userId)) }));
+  past.seller.accounts.map(({ userId }) => ({ account: userId, equations: walletEquations(factsOf(past, userId)) }));
 
 const factsOf = (past: ExamplePast, account: string) => {
   const sales = Map.groupBy(
     past.sales.filter((sale) => sale.account === account),
     ({ day }) => day.slice(0, 7),
   );
+  let balanceMinor = 0;
   return monthsOf(past).map((month) => {
-    const openingMinor = month === past.first.slice(0, 7) ? 0 : LEFT_MINOR;
+    const openingMinor = balanceMinor;
     const lines = linesOf(past, { account, month, openingMinor, sales: sales.get(month) ?? [] });
     const closingMinor = openingMinor + sumOf(lines);
+    balanceMinor = closingMinor;
     return { month, lines, openingMinor, closingMinor, currency: EURO, complete: true };
   });
 };
@@ -53,7 +54,7 @@ interface Month {
   sales: ExamplePast['sales'];
 }
 
-/** Everything that moved in a month, oldest first; a past month ends with a transfer of what was earned. */
+/** Everything that moved in a month, oldest first; a past month ends with a transfer of what was earned, if there is enough. */
 const linesOf = (past: ExamplePast, { account, month, openingMinor, sales }: Month): ExampleLine[] => {
   const line = (kind: DatedLine['kind'], day: ParisDay, title: string, minor: number, key: string): ExampleLine => ({
     ...{ kind, title, amountMinor: minor, shownMinor: Math.abs(minor), currency: EURO, decidedBy: 'page' },
@@ -65,11 +66,13 @@ const linesOf = (past: ExamplePast, { account, month, openingMinor, sales }: Mon
     orderId: orderIdOf(sale),
   }));
   const boostDay = `${month}-${BOOST_DAY}`;
-  const boost = boostDay > past.today ? [] : [line('boost', boostDay, 'Boost', -BOOSTS_MINOR, 'boost')];
+  const hasBoost = past.seller.isTrader && boostDay <= past.today;
+  const boost = hasBoost ? [line('boost', boostDay, 'Boost', -BOOSTS_MINOR, 'boost')] : [];
   const moved = [...paid, ...boost].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  if (last >= past.today) return moved;
-  return [...moved, line('transfer', last, 'Virement', LEFT_MINOR - openingMinor - sumOf(moved), 'transfer')];
+  const spareMinor = openingMinor + sumOf(moved) - LEFT_MINOR;
+  if (last >= past.today || spareMinor <= 0) return moved;
+  return [...moved, line('transfer', last, 'Virement', -spareMinor, 'transfer')];
 };
 
 const sumOf = (lines: readonly ExampleLine[]): number => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

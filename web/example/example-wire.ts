@@ -1,10 +1,11 @@
 import type { OrderProducts, WireLot, WireProduct } from '#core/contract/products.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor, sumByCurrency } from '#core/model/money.ts';
+import type { Regime } from '#core/model/regime.ts';
 import { distinctOrigins } from '#core/model/stock/cost-origin.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
 import { EURO, MARKETPLACE, newProduct } from './example-rows.ts';
-import { type ExampleSale, REGIME } from './example-sales.ts';
+import type { ExampleSale } from './example-sales.ts';
 import type { ExampleArticle, KnownLot, StockedSale } from './example-stock.ts';
 
 /** An amount in the API's format; null stays unknown. */
@@ -42,12 +43,13 @@ const moneyOf = ({ priceMinor, currency, released, isPartlyRefunded, takenBy, re
 });
 
 /** An article of the stock in the API's format. */
-export const toWireProduct = ({ id, row, item, match, state, costMinor, tied }: ExampleArticle): WireProduct => {
+export const toWireProduct = (article: ExampleArticle, regime: Regime): WireProduct => {
+  const { id, row, item, match, state, costMinor, tied } = article;
   const said = row ?? newProduct(id, '');
   return {
     ...{ id, title: row?.title ?? item?.title ?? null, state, cost: toAmount(costMinor) },
     ...{ price: toAmount(item?.priceMinor ?? said.priceMinor), priceCurrency: EURO, currency: said.currency ?? EURO },
-    ...{ sku: said.sku, place: said.place, note: said.note, ownPhoto: null, url: null, regime: REGIME },
+    ...{ sku: said.sku, place: said.place, note: said.note, ownPhoto: null, url: null, regime },
     ...{
       brand: item?.brand ?? null,
       category: item?.category ?? null,

@@ -2,7 +2,6 @@ import { exampleId, productOf } from './example-ids.ts';
 import { presentOrders } from './example-orders.ts';
 import type { ExamplePast } from './example-past.ts';
 import { EURO, type ExpenseRow, MARKETPLACE } from './example-rows.ts';
-import { EXAMPLE_ACCOUNTS } from './invented-sales.ts';
 import { LOT_ID, lotDay } from './invented-stock.ts';
 
 /** Of each account and month, in cents. */
@@ -11,16 +10,21 @@ const SUPPLIES_MINOR = 1_480;
 const SUPPLIES_DAY = '12';
 const PRESSED = 'Trench beige 40';
 
-/** What the invented seller entered: bags and labels each month, a printer, and what two purchases cost besides. */
+/**
+ * What the invented seller entered: bags and labels each month, a printer, and what two purchases cost besides. One who empties
+ * a wardrobe enters nothing.
+ */
 export const inventedExpenses = (past: ExamplePast): ExpenseRow[] => {
-  const [first, second] = EXAMPLE_ACCOUNTS;
-  const supplies = EXAMPLE_ACCOUNTS.map(({ userId }, at) =>
+  const { accounts, isTrader } = past.seller;
+  if (!isTrader) return [];
+  const [first, second = first] = accounts;
+  const supplies = accounts.map(({ userId }, at) =>
     entered(at, userId, {
       ...{ type: 'Emballages', note: 'Pochettes et étiquettes', amountMinor: SUPPLIES_MINOR },
       ...{ day: `${past.first.slice(0, 7)}-${SUPPLIES_DAY}`, every: 'month' },
     }),
   );
-  const pressed = presentOrders(past.now).find(({ title }) => title === PRESSED);
+  const pressed = presentOrders(past).find(({ title }) => title === PRESSED);
   return [
     ...supplies,
     entered(2, first.userId, { type: 'Imprimante d’étiquettes', amountMinor: 8_990, day: `${yearOf(past)}-01-16` }),

@@ -14,11 +14,20 @@ export interface InventedSale {
   costMinor: number | null;
 }
 
-/** The two accounts of the invented seller; the first sells twice as much. */
+/** An account on the marketplace. */
+export interface ExampleAccount {
+  userId: string;
+  login: string;
+  label: null;
+  /** Sales of a day at most: a fraction makes most days pass without one. */
+  mostPerDay: number;
+}
+
+/** The two accounts of the invented professional; the first sells twice as much. */
 export const EXAMPLE_ACCOUNTS = [
   { userId: '9001', login: 'boutique_lea', label: null, mostPerDay: 4 },
   { userId: '9002', login: 'grenier_de_lea', label: null, mostPerDay: 2 },
-] as const;
+] as const satisfies readonly ExampleAccount[];
 
 const TITLES = [
   ...['Veste en jean Levi’s trucker M', 'Robe fleurie Sézane T38', 'Pull en laine mérinos gris M', 'Trench beige 40'],
@@ -51,7 +60,7 @@ export const numbersFrom = (text: string): (() => number) => {
 /** To half a euro. */
 export const rounded = (minor: number): number => Math.round(minor / 50) * 50;
 
-const salesOf = (day: ParisDay, { userId, mostPerDay }: (typeof EXAMPLE_ACCOUNTS)[number]): InventedSale[] => {
+const salesOf = (day: ParisDay, { userId, mostPerDay }: ExampleAccount): InventedSale[] => {
   const next = numbersFrom(`${day} ${userId}`);
   // Spring and autumn sell best.
   const season = 0.75 + 0.35 * Math.sin(((Number(day.slice(5, 7)) + 1) / 6) * Math.PI) ** 2;
@@ -64,11 +73,11 @@ const salesOf = (day: ParisDay, { userId, mostPerDay }: (typeof EXAMPLE_ACCOUNTS
   });
 };
 
-/** Every invented sale from one day to another, both included, oldest first. */
-export const inventedSales = (from: ParisDay, to: ParisDay): InventedSale[] => {
+/** Every invented sale of some accounts from one day to another, both included, oldest first. */
+export const inventedSales = (accounts: readonly ExampleAccount[], from: ParisDay, to: ParisDay): InventedSale[] => {
   const sales: InventedSale[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const account of EXAMPLE_ACCOUNTS) sales.push(...salesOf(day, account));
+    for (const account of accounts) sales.push(...salesOf(day, account));
   }
   return sales;
 };

@@ -7,7 +7,7 @@ import { keptOf } from './example-orders.ts';
 import type { ExamplePast } from './example-past.ts';
 import { type ItemRow, type LotRow, MARKETPLACE, newLot, newProduct, type ProductRow } from './example-rows.ts';
 import { ARTICLE_TITLES, describe, photoOf } from './invented-articles.ts';
-import { EXAMPLE_ACCOUNTS, numbersFrom, rounded } from './invented-sales.ts';
+import { numbersFrom, rounded } from './invented-sales.ts';
 import { orderIdOf } from './past-orders.ts';
 
 /** What the invented seller said of her stock, and her listings. */
@@ -18,6 +18,8 @@ interface InventedStock {
 }
 
 const SOURCES = ['Vide-grenier Bron', 'Emmaüs', 'Ressourcerie', 'Dépôt-vente'] as const;
+/** Where the clothes of a wardrobe come from. */
+const OWN_SOURCES = ['Boutique', 'Cadeau', 'Vinted'] as const;
 const CONDITIONS = ['Très bon état', 'Bon état', 'Neuf sans étiquette'] as const;
 const PAYMENTS = ['Espèces', 'Carte'] as const;
 
@@ -36,11 +38,11 @@ export const inventedStock = (past: ExamplePast, orders: readonly Order[]): Inve
     const kept = keptOf(order.id);
     return soldArticle(order, { costMinor: kept ? kept.cost : (costs.get(order.id) ?? null), kept }, past);
   });
-  const offered = Array.from({ length: OFFERED }, (_, at) => offeredArticle(at, past));
+  const offered = Array.from({ length: past.seller.offered }, (_, at) => offeredArticle(at, past));
   const unlisted = UNLISTED.map((title, at) => unlistedArticle(title, at, past));
   return {
     products: [...unlisted, ...offered.map(({ row }) => row), ...sold.flatMap(({ row }) => row ?? [])],
-    lots: [theLot(past)],
+    lots: past.seller.isTrader ? [theLot(past)] : [],
     items: [...offered.map(({ item }) => item), ...sold.map(({ item }) => item)],
   };
 };
@@ -82,7 +84,7 @@ const soldArticle = (order: Order, { costMinor, kept }: Kept, past: ExamplePast)
   const row: ProductRow = {
     ...newProduct(productOf(order.id), startOf(boughtOn)),
     ...{ title, marketplace: MARKETPLACE, itemId: item.itemId, boughtOn, place: kept?.place ?? null },
-    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: costMinor, ...boughtAt(next) }),
+    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: costMinor, ...boughtAt(next, past.seller) }),
     // Three articles in one listing were bought as one.
     isWholeSale: (order.itemCount ?? 1) > 1,
   };
@@ -96,8 +98,8 @@ const askedFor = (order: Order): number => {
   return next() < 0.4 ? paid : rounded(paid * (1.04 + next() * 0.22));
 };
 
-const boughtAt = (next: () => number) => ({
-  source: pick(SOURCES, next(), SOURCES[0]),
+const boughtAt = (next: () => number, { isTrader }: ExamplePast['seller']) => ({
+  source: isTrader ? pick(SOURCES, next(), SOURCES[0]) : pick(OWN_SOURCES, next(), OWN_SOURCES[0]),
   payment: pick(PAYMENTS, next(), PAYMENTS[0]),
 });
 
@@ -119,9 +121,7 @@ const listing = ({ id, title, listedOn, account }: Listed, next: () => number) =
   };
 };
 
-/** Articles whose listings are open. */
-const OFFERED = 46;
-/** Those of them that came with the lot: with what is sold of it and what is not listed yet, one less than was announced. */
+/** Open listings of what came with the lot: with what is sold of it and what is not listed yet, one less than was announced. */
 const OFFERED_OF_LOT = 6;
 
 const stateOf = (at: number): ItemState => (at === 7 ? 'reserved' : at % 19 === 11 ? 'draft' : 'on_sale');
@@ -129,10 +129,11 @@ const stateOf = (at: number): ItemState => (at === 7 ? 'reserved' : at % 19 === 
 const offeredArticle = (at: number, past: ExamplePast): { item: ItemRow; row: ProductRow } => {
   const next = numbersFrom(`offered ${at}`);
   const title = pick(ARTICLE_TITLES, next(), '');
-  const isOfLot = at < OFFERED_OF_LOT;
+  const { accounts, isTrader } = past.seller;
+  const isOfLot = isTrader && at < OFFERED_OF_LOT;
   const boughtOn = isOfLot ? lotDay(past) : addDays(past.today, -20 - Math.floor(next() * 150));
   const listedOn = addDays(boughtOn, 2 + Math.floor(next() * 15));
-  const account = EXAMPLE_ACCOUNTS[at % 3 === 2 ? 1 : 0].userId;
+  const account = (at % 3 === 2 ? accounts.at(-1) : accounts[0])?.userId ?? '';
   const priceMinor = rounded(900 + next() ** 2 * 4_600);
   const item: ItemRow = {
     ...listing({ id: `42${String(at).padStart(12, '0')}`, title, listedOn, account }, next),
@@ -143,7 +144,7 @@ const offeredArticle = (at: number, past: ExamplePast): { item: ItemRow; row: Pr
     ...newProduct(id, startOf(boughtOn)),
     ...{ title, marketplace: MARKETPLACE, itemId: item.itemId, boughtOn },
     ...{ sku: `L${String(140 + at)}`, place: `${'ABCD'[at % 4]}-${String(20 + at)}` },
-    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: costOf(at, priceMinor, next), ...boughtAt(next) }),
+    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: costOf(at, priceMinor, next), ...boughtAt(next, past.seller) }),
   };
   return { item, row };
 };
@@ -157,12 +158,12 @@ const UNLISTED = ['Chemise en lin L', 'Jean droit taille 40', 'Sac en cuir camel
 /** Bought and still to be photographed. The first two came with the lot. */
 const unlistedArticle = (title: string, at: number, past: ExamplePast): ProductRow => {
   const next = numbersFrom(`unlisted ${at}`);
-  const isOfLot = at < 2;
+  const isOfLot = past.seller.isTrader && at < 2;
   const boughtOn = isOfLot ? lotDay(past) : addDays(past.today, -3 * at);
   const id = exampleId('product', `7${String(at).padStart(10, '0')}`);
   return {
     ...newProduct(id, startOf(boughtOn)),
     ...{ title, boughtOn, sku: `L${String(200 + at)}`, place: `D-${String(30 + at)}` },
-    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: 400 + 150 * at, ...boughtAt(next) }),
+    ...(isOfLot ? { lotId: LOT_ID } : { articleMinor: 400 + 150 * at, ...boughtAt(next, past.seller) }),
   };
 };

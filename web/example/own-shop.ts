@@ -12,7 +12,7 @@ import type { ExampleFigures } from './example-books.ts';
 import { readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
 import type { ExampleSale } from './example-sales.ts';
-import { EXAMPLE_ACCOUNTS, numbersFrom } from './invented-sales.ts';
+import { numbersFrom } from './invented-sales.ts';
 
 type OwnShop = CallReply<typeof competitors.list>['own'];
 
@@ -33,13 +33,13 @@ const timeOf = ({ soldAt }: ExampleSale): number => toInstant(soldAt) ?? 0;
 export const ownShop = (figures: ExampleFigures, account: string | null): OwnShop => {
   const onSale = itemsOf(figures, account).filter(({ state }) => state === 'on_sale');
   const times = salesOf(figures, account).map(timeOf);
-  const { now } = figures.past;
+  const { now, seller } = figures.past;
   const axis = monthsSince(times[0] ?? now, now, { least: YEAR_MONTHS, most: MOST_MONTHS });
   const byMonth = Map.groupBy(times, (at) => monthIndexOf(axis, at));
   return {
-    shops: EXAMPLE_ACCOUNTS.filter(({ userId }) => account === null || userId === account).map(({ userId, login }) => ({
-      ...{ marketplace: MARKETPLACE, shopId: userId, login },
-    })),
+    shops: seller.accounts
+      .filter(({ userId }) => account === null || userId === account)
+      .map(({ userId, login }) => ({ marketplace: MARKETPLACE, shopId: userId, login })),
     currency: onSale.length === 0 ? null : EURO,
     medianMinor: medianMinorOf(onSale.map(({ priceMinor }) => priceMinor)),
     itemsOnSale: onSale.length,
@@ -77,7 +77,11 @@ export const ownHistory = (figures: ExampleFigures, account: string): ShopHistor
         ...{ no: 1, at, endedAt: at + 3 * MINUTE, itemsRead: items.length, isWhole: true, feedbacks: null },
         wardrobe: { totalPages: 1, totalEntries: items.length, pages: [1] },
         figures: {
-          ...{ followers: account === EXAMPLE_ACCOUNTS[0].userId ? 318 : 94, reputation: 0.99, boughtCount: 0 },
+          ...{
+            followers: account === figures.past.seller.accounts[0].userId ? 318 : 94,
+            reputation: 0.99,
+            boughtCount: 0,
+          },
           ...{ feedbackCount: evaluations.length, soldCount: sales.length, itemCount: items.length },
         },
       },
@@ -110,7 +114,7 @@ const toShopItem = (item: ItemRow): ShopItem => ({
 
 /** What estimates of other shops are learnt from. */
 export const ownTruth = (figures: ExampleFigures): OwnTruth => {
-  const account = EXAMPLE_ACCOUNTS[0].userId;
+  const account = figures.past.seller.accounts[0].userId;
   const sales = salesOf(figures, account).map((sale) => ({ at: timeOf(sale), itemCount: sale.articleCount }));
   const { past } = figures;
   return {

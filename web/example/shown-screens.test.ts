@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { expenseList } from '#core/contract/expenses.ts';
 import { defaultRange } from '#core/model/date-range.ts';
+import type { Regime } from '#core/model/regime.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
 import { articlesQuery, changesQuery, marketQuery, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
@@ -52,12 +53,14 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const addressIn = (file: string): string | undefined =>
   /createFileRoute\('\/app\/_shell(.*?)\/?'\)/.exec(textOf(file))?.[1]?.replaceAll(/\/_[a-z]+|_(?=\/)/g, '');
 
-/** The route files of the screens that the example shows. */
-const shownRoutes = readdirSync(join(ROOT, SHELL), { recursive: true, encoding: 'utf8' })
-  // What begins with « _ » is a layout, without an address of its own.
-  .filter((file) => file.endsWith('.tsx') && !basename(file).startsWith('_'))
-  .map((file) => `${SHELL}/${file}`)
-  .filter((file) => isShownInExample(`/app${addressIn(file) ?? '/?'}`));
+/** The route files of the screens that the example of a seller shows. */
+const shownRoutesOf = (regime: Regime): string[] =>
+  readdirSync(join(ROOT, SHELL), { recursive: true, encoding: 'utf8' })
+    // What begins with « _ » is a layout, without an address of its own.
+    .filter((file) => file.endsWith('.tsx') && !basename(file).startsWith('_'))
+    .map((file) => `${SHELL}/${file}`)
+    .filter((file) => isShownInExample(regime, `/app${addressIn(file) ?? '/?'}`));
+const shownRoutes = shownRoutesOf('professional');
 
 const IMPORT = /^(?:import|export) (?!type )([^;]*?) ?from '([^']+)'|import\('([^']+)'\)/gm;
 
@@ -156,6 +159,15 @@ describe('the screens that the live example shows', () => {
       ...['/commandes', '/depenses', '/index_temp', '/inventaire', '/porte-monnaie', '/statistiques', '/ventes'],
       '/ventes/prix-d-achat',
     ]);
+  });
+
+  it('are fewer for a private seller, none of them for a trade, and one of their own', () => {
+    expect(shownRoutesOf('particulier').map(addressIn).toSorted()).toEqual([
+      ...['', '/commandes', '/index_temp', '/inventaire', '/particulier/commandeparticulierpage', '/porte-monnaie'],
+      ...['/ventes', '/ventes/prix-d-achat'],
+    ]);
+    const used = queriesUsedBy([...shownRoutesOf('particulier'), `${SHELL}.tsx`]);
+    expect(used.filter((name) => !ELSEWHERE.includes(name) && !(name in asked(api)))).toEqual([]);
   });
 
   it('ask nothing that this test does not', () => {

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamplePage } from '#web/screens/public/example-page.tsx';
 
+interface ExampleSearch {
+  /** From the empty dashboard of a seller, to which the example then leads back. */
+  pour?: 'vendeur';
+  /** The dashboard of one who empties a wardrobe; otherwise a professional's. */
+  regime?: 'particulier';
+}
+
 export const Route = createFileRoute('/example')({
-  /** `pour=vendeur`: from the empty dashboard of a seller, to which the example then leads back. */
-  validateSearch: ({ pour }: Record<string, unknown>): { pour?: 'vendeur' } => (pour === 'vendeur' ? { pour } : {}),
+  validateSearch: ({ pour, regime }: Record<string, unknown>): ExampleSearch => ({
+    ...(pour === 'vendeur' && { pour }),
+    ...(regime === 'particulier' && { regime }),
+  }),
   staticData: {
     title: 'Exemple',
     description:

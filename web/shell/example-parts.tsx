@@ -1,22 +1,31 @@
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon } from '#components/ui/icons.ts';
-import { type ExampleVisit, useIsExample } from '#web/context.ts';
+import type { Regime } from '#core/model/regime.ts';
+import { type ExampleVisit, useExample } from '#web/context.ts';
 
-/** What the example has data for. */
-const SHOWN: ReadonlySet<string> = new Set([
-  ...['/app', '/app/index_temp', '/app/commandes', '/app/ventes', '/app/ventes/prix-d-achat', '/app/porte-monnaie'],
-  ...['/app/depenses', '/app/inventaire', '/app/statistiques', '/app/analyse-concurrence'],
-]);
+const EVERYBODY = ['/app', '/app/index_temp', '/app/commandes', '/app/ventes', '/app/ventes/prix-d-achat'];
+
+/** What the example has data for: of a private seller, what one who empties a wardrobe has a use for. */
+const SHOWN: Readonly<Record<Regime, ReadonlySet<string>>> = {
+  professional: new Set([
+    ...[...EVERYBODY, '/app/porte-monnaie', '/app/depenses', '/app/inventaire', '/app/statistiques'],
+    '/app/analyse-concurrence',
+  ]),
+  particulier: new Set([
+    ...[...EVERYBODY, '/app/porte-monnaie', '/app/inventaire', '/app/particulier/commandeparticulierpage'],
+  ]),
+};
 /** The page of each shop, and their comparison. */
 const SHOPS = '/app/analyse-concurrence/';
 
-export const isShownInExample = (path: string): boolean => SHOWN.has(path) || path.startsWith(SHOPS);
+export const isShownInExample = (regime: Regime, path: string): boolean =>
+  SHOWN[regime].has(path) || (regime === 'professional' && path.startsWith(SHOPS));
 
 /** Whether a screen can be shown: all of them, or in the live example those that its invented data fill. */
 export const useIsShown = (): ((path: string) => boolean) => {
-  const isExample = useIsExample();
-  return (path) => !isExample || isShownInExample(path);
+  const example = useExample();
+  return (path) => example === null || isShownInExample(example.regime, path);
 };
 
 /** Out of the example: the address of the window, not one of its own. */
@@ -57,13 +66,19 @@ export const ExampleBanner = ({ shownTo, hrefOf }: ExampleVisit) => {
   );
 };
 
+const GOES_TO: Readonly<Record<Regime, string>> = {
+  professional:
+    'Il montre l’accueil, les commandes, les ventes, le porte-monnaie, les dépenses, l’inventaire, les statistiques et une boutique suivie.',
+  particulier:
+    'Il montre l’accueil, les commandes, les ventes de particulier avec le nombre et le montant de l’année, le porte-monnaie et l’inventaire.',
+};
+
 /** In place of a screen that the example has no data for. */
-export const NotInExample = ({ hrefOf }: ExampleVisit) => (
+export const NotInExample = ({ regime, hrefOf }: ExampleVisit) => (
   <Card className="mx-auto flex max-w-xl flex-col items-start gap-3 p-6">
     <h1 className="font-title text-title font-bold tracking-tight">L’exemple ne va pas jusque-là</h1>
     <p className="text-lead text-ink-2">
-      Il montre l’accueil, les commandes, les ventes, le porte-monnaie, les dépenses, l’inventaire, les statistiques et
-      une boutique suivie. Le reste (imports, compte, réglages) s’essaie sur vos propres ventes.
+      {GOES_TO[regime]} Le reste (imports, compte, réglages) s’essaie sur vos propres ventes.
     </p>
     <a href={hrefOf(SIGN_UP)} className={buttonClass('primary')}>
       Créer un compte

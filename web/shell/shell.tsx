@@ -90,7 +90,7 @@ const SignedInShell = ({ user }: { user: User }) => {
 /** The screen at the present address, where the example has data for it. */
 const InExample = (visit: ExampleVisit) => {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/$/, '') });
-  return isShownInExample(path) ? <Outlet /> : <NotInExample {...visit} />;
+  return isShownInExample(visit.regime, path) ? <Outlet /> : <NotInExample {...visit} />;
 };
 
 /** Not in the example, whose seller must not change what this browser keeps for its own. */

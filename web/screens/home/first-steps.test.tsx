@@ -48,4 +48,7 @@ it('a private seller is told of what they sold, not of a business’s orders', (
 it('invented sales are one press away, in a tab of their own', () => {
   expect(words({ devices: ['site'] })).toContain('Voir avec des données d’essai (nouvel onglet)');
   expect(markupInApp(<FirstSteps />, {})).toContain('href="/example?pour=vendeur" class=');
+  expect(markupInApp(<FirstSteps />, { userType: 'particulier' })).toContain(
+    'href="/example?pour=vendeur&amp;regime=particulier" class=',
+  );
 });

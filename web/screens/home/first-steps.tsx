@@ -61,13 +61,14 @@ export const FirstSteps = () => {
 /** In a tab of its own, so that invented sales never stand beside the seller's. */
 const SampleLink = () => {
   const { data: site = '' } = useQuery(siteQuery(usePlatform()));
+  const ofRegime = useOwnRegime() === 'particulier' ? '&regime=particulier' : '';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3.5">
       <p className="min-w-0 grow basis-60 text-ink-2">
         Rien à lire pour le moment{NARROW_NO_BREAK}? Essayez Comptoir sur des ventes inventées. Elles s’ouvrent à part,
         ne se mêlent jamais aux vôtres, et disparaissent d’un clic.
       </p>
-      <LinkButton href={`${site}/example?pour=vendeur`} isExternal>
+      <LinkButton href={`${site}/example?pour=vendeur${ofRegime}`} isExternal>
         Voir avec des données d’essai
       </LinkButton>
     </div>

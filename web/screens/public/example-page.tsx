@@ -11,7 +11,7 @@ export const ExamplePage = () => {
   const { loadExample } = useRouteContext({ from: '__root__' });
   const { history } = useRouter();
   const [Example, setExample] = useState<ComponentType<ExampleVisit> | null>(null);
-  const { pour } = useSearch({ from: '/example' });
+  const { pour, regime = 'professional' } = useSearch({ from: '/example' });
   useEffect(() => {
     // If it cannot be loaded, the picture remains.
     loadExample?.().then(
@@ -20,7 +20,13 @@ export const ExamplePage = () => {
     );
   }, [loadExample]);
   if (Example === null) return <ExamplePicture />;
-  return <Example shownTo={pour === 'vendeur' ? 'seller' : 'visitor'} hrefOf={(path) => history.createHref(path)} />;
+  return (
+    <Example
+      shownTo={pour === 'vendeur' ? 'seller' : 'visitor'}
+      regime={regime}
+      hrefOf={(path) => history.createHref(path)}
+    />
+  );
 };
 
 const ExamplePicture = () => (
