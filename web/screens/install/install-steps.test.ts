@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf, isOfThisComputer, isReachable, pasteHint } from './install-steps.ts';
+import { browserOf, isReachable, pasteHint, phoneObstacle } from './install-steps.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const EDGE = `${CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/140.0.0.0`;
@@ -24,11 +24,18 @@ describe('the address of the site', () => {
     ['http://192.168.1.20:4000', false],
   ])('%s can be reached by the extension: %s', (origin, expected) => expect(isReachable(origin)).toBe(expected));
 
-  it.each([
-    ['http://localhost:4000', true],
-    ['http://127.0.0.1:4000', true],
-    ['http://[::1]:4000', true],
-    ['http://192.168.1.20:4000', false],
-    ['https://localhost.exemple.fr', false],
-  ])('%s is only of this computer: %s', (origin, expected) => expect(isOfThisComputer(origin)).toBe(expected));
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'https://comptoir.localhost'])(
+    '%s is of this computer alone',
+    (origin) => expect(phoneObstacle(origin)).toContain('ne s’ouvre que sur cet ordinateur'),
+  );
+
+  it.each(['http://192.168.1.20:4000', 'http://comptoir.lan', 'http://localhost.exemple.fr'])(
+    '%s installs nothing on a telephone',
+    (origin) => expect(phoneObstacle(origin)).toContain('qui n’est pas en https'),
+  );
+
+  it.each(['https://comptoir.exemple.fr', 'https://192.168.1.20:4000', 'https://localhost.exemple.fr'])(
+    '%s leads a telephone to the app',
+    (origin) => expect(phoneObstacle(origin)).toBeNull(),
+  );
 });

@@ -28,8 +28,13 @@ export const isReachable = (origin: string): boolean => {
 
 const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
-/** Whether an origin leads another device, such as a telephone, to that device itself. */
-export const isOfThisComputer = (origin: string): boolean => OWN_HOST.test(new URL(origin).hostname);
+/** Why the app gets from this address to no telephone, which installs nothing over plain http; null where it does. */
+export const phoneObstacle = (origin: string): string | null => {
+  const { hostname, protocol } = new URL(origin);
+  if (OWN_HOST.test(hostname)) return `L’adresse ${origin} ne s’ouvre que sur cet ordinateur.`;
+  if (protocol === 'https:') return null;
+  return `Depuis l’adresse ${origin}, qui n’est pas en https, aucun téléphone n’ajoute Comptoir à son écran d’accueil.`;
+};
 
 /** What the server offers of the extension it built. */
 export interface OfferedExtension {

@@ -5,7 +5,7 @@ import { PhoneIcon } from '#components/ui/icons.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { isOfThisComputer } from './install-steps.ts';
+import { phoneObstacle } from './install-steps.ts';
 
 /** On a computer: how the telephone gets to the same orders. */
 export const PhoneCard = () => {
@@ -14,15 +14,16 @@ export const PhoneCard = () => {
   // The site does not name itself: its links are relative.
   const origin = platform.kind === 'web' ? window.location.origin : site;
   if (origin === undefined) return null;
+  const obstacle = phoneObstacle(origin);
   return (
     <Card className="flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="flex items-center gap-2 font-title text-section font-bold">
         <PhoneIcon className="text-plum" /> Et sur votre téléphone{NARROW_NO_BREAK}?
       </h2>
-      {isOfThisComputer(origin) ? (
+      {obstacle ? (
         <p className="text-ink-2 wrap-break-word">
-          L’adresse {origin} ne s’ouvre que sur cet ordinateur. Pour retrouver les mêmes commandes sur le téléphone, il
-          faut une adresse https{NARROW_NO_BREAK}: demandez-la à la personne qui héberge ce site.
+          {obstacle} Pour retrouver les mêmes commandes sur le téléphone, il faut une adresse https{NARROW_NO_BREAK}:
+          demandez-la à la personne qui héberge ce site.
         </p>
       ) : (
         <>
