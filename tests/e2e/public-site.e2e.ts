@@ -263,6 +263,19 @@ describeInBrowser('the public site', () => {
     },
   );
 
+  test.each(['/', '/faq', '/adresse-inconnue'])('opens the help of %s on a narrow phone, too', async (path) => {
+    const page = await browser.browser.newPage();
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(siteAddress + path);
+    await takeOver(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await press(page, 'Aide');
+    await page.waitForSelector('[role="dialog"]');
+    expect(await page.$eval('[role="dialog"]', (dialog) => dialog.textContent)).toContain('Aide et raccourcis');
+    expect(await findViolationsInThemes(page, [360])).toEqual([]);
+    await page.close();
+  });
+
   test('says of an unknown address that it is unknown, with status 404', async () => {
     const page = await browser.browser.newPage();
     const answer = await page.goto(`${siteAddress}/adresse-inconnue`);

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { Framed } from './framed.ts';
+import { SignedOutHelp } from './help-here.tsx';
 
 export interface FullPageProps {
   /** A symbol of what happened, decorative. */
@@ -15,20 +18,24 @@ export interface FullPageProps {
 
 const TONE = { plum: 'bg-plum-soft text-plum', saffron: 'bg-saffron-soft text-saffron' };
 
-/** Only a message, what happened and what to do: on a page of its own, or in place of a screen. */
+/** Only a message, what happened and what to do: on a page of its own with its help, or in place of a screen, which has one. */
 export const FullPage = (props: FullPageProps) => {
   if (useContext(Framed)) return <Message {...props} className="py-12" />;
   return (
     <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
-      <header className="flex">
+      <header className="flex items-center justify-between">
         <Link to="/" className="rounded-control">
           <Logo />
           <span className="sr-only">, page d’accueil</span>
         </Link>
+        <Button variant="quiet" onPress={openHelp}>
+          Aide
+        </Button>
       </header>
       <main className="flex grow flex-col">
         <Message {...props} className="grow py-12" />
       </main>
+      <SignedOutHelp />
     </div>
   );
 };

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { SearchIcon } from '#components/ui/icons.ts';
 import { FullPage } from './full-page.tsx';
-import { SignedOutHelp } from './help-here.tsx';
 
 /** SPEC §2: the wording is « Page not found ». */
 export const NotFoundPage = () => (
@@ -25,6 +24,5 @@ export const NotFoundPage = () => (
       404 · Page not found
     </p>
     <p>Cette adresse ne mène à aucune page. Elle a peut-être été mal recopiée ; rien n’a été perdu.</p>
-    <SignedOutHelp />
   </FullPage>
 );

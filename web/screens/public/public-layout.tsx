@@ -1,9 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { HelpIcon } from '#components/ui/icons.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { useMoreAtTheSide } from '#components/ui/use-more-at-the-side.ts';
+import { openHelp } from '#features/shortcuts/help-state.ts';
 import { Framed } from '#web/shell/framed.ts';
 import { SignedOutHelp } from '#web/shell/help-here.tsx';
 import { SIGN_UP } from './sign-up-link.ts';
@@ -66,6 +69,11 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
       </Link>
       <Pages />
       <div className="flex gap-2">
+        {/* A phone has room for the sign alone. */}
+        <Button variant="quiet" aria-label="Aide" className="max-sm:px-2.5" onPress={openHelp}>
+          <HelpIcon className="sm:hidden" />
+          <span className="max-sm:hidden">Aide</span>
+        </Button>
         <Link to="/app/se-connecter" className={buttonClass('secondary')}>
           Se connecter
         </Link>
