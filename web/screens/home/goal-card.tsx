@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { HomeReply } from '#core/contract/home.ts';
-import { withDe } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, withDe } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
 import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
@@ -63,7 +63,12 @@ const GoalBody = ({ money, goals, reply }: GoalCardProps & { reply: HomeReply })
           )}
         </div>
       ))}
-      {month.coverage === 'none' && <p className="text-ink-2">Rien n’est encore lu de l’argent {withDe(name)}.</p>}
+      {month.coverage === 'none' && (
+        <p className="text-ink-2">
+          Rien n’est encore lu de l’argent {withDe(name)}
+          {NARROW_NO_BREAK}: ouvrez ce mois dans votre porte-monnaie sur Vinted.
+        </p>
+      )}
       {yearly && (
         <div className="border-t border-line pt-3">
           <GoalPart

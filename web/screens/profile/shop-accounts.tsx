@@ -8,7 +8,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
 import { marketplaceAccounts } from '#core/contract/marketplace-accounts.ts';
 import { toUserText } from '#core/errors.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
@@ -32,7 +32,8 @@ export const ShopAccounts = () => {
   if (data.length === 0) {
     return (
       <p className="text-ink-2">
-        Aucun pour l’instant{NARROW_NO_BREAK}: chacun apparaît ici dès qu’une de ses pages est lue.
+        Aucun pour l’instant{NARROW_NO_BREAK}: ouvrez {quote('Mes ventes')} sur Vinted, puis la page de votre propre
+        boutique. Le compte qui y est connecté apparaît ici.
       </p>
     );
   }
