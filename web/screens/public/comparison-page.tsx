@@ -1,3 +1,4 @@
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { Article, Section } from './article.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { TOOL_ROWS, TOOLS, WAY_ROWS, WAYS } from './comparisons.ts';
@@ -33,6 +34,11 @@ export const ComparisonPage = () => (
           </li>
           <li>
             <strong>Factures</strong> : Clemz en établit pour les comptes Pro. Comptoir n’en fait pas.
+          </li>
+          <li>
+            <strong>Acheteurs</strong>
+            {NARROW_NO_BREAK}: Clemz en tient un fichier, avec leurs e-mails. Comptoir n’en tient pas
+            {NARROW_NO_BREAK}: d’un acheteur, il ne garde que le pseudonyme et le pays.
           </li>
           <li>
             <strong>Plusieurs sites</strong> : StoFlow et Vinkit suivent aussi d’autres places de marché. Comptoir ne

@@ -97,12 +97,18 @@ export const TOOL_ROWS: readonly Row[] = [
   }),
   tools('Prix d’achat et marge', 'oui, par vente et par lot', { vinkit: maker('oui'), vinto: maker('oui') }),
   tools('Prix d’achat manquants', 'comptés à part, signalés', { vinkit: maker('hors marge'), label2a4: beside }),
+  tools('Dépenses', 'oui, répétées, ou d’un article', { vinkit: maker('frais et port') }),
+  tools('Graphiques et périodes', 'oui, sur la période choisie', {
+    ...{ clemz: maker('oui'), vinkit: maker('oui'), stoflow: code('statistiques par site'), vinto: maker('oui') },
+  }),
+  tools('Objectifs', 'oui, du mois et de l’année', { vinkit: maker('oui, une jauge') }),
   tools('Stock', 'oui', {
     ...{ clemz: maker('oui'), vinkit: maker('en partie'), stoflow: maker('oui'), vinto: maker('oui, avec QR codes') },
   }),
   tools('Argent en attente et disponible', 'oui, par compte', { clemz: maker('en attente') }),
   tools('Ventes des boutiques concurrentes', 'estimées, avec leur marge d’erreur', { stoflow: code('non') }),
   tools('Export pour la comptabilité', 'CSV, XLSX, relevé PDF', { clemz: maker('oui'), vinkit: maker('oui') }),
+  tools('Fichier d’acheteurs', 'non', { clemz: maker('oui, avec leurs e-mails') }),
   tools('Factures aux acheteurs', 'non', { clemz: maker('oui, comptes Pro') }),
   tools('Plusieurs comptes ou sites', 'comptes Vinted', {
     ...{ clemz: maker('oui'), vinkit: maker('plusieurs sites'), stoflow: maker('Vinted et eBay'), label2a4: beside },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsInApp } from '#core/testing/words-in-app.tsx';
+import { ComparisonPage } from './comparison-page.tsx';
 import { SOURCES, TOOL_ROWS, TOOLS, WAY_ROWS, WAYS } from './comparisons.ts';
 
 describe.each([
@@ -21,6 +23,19 @@ describe.each([
       ]);
     }
   });
+});
+
+it.each(['Graphiques et périodes', 'Objectifs', 'Dépenses', 'Fichier d’acheteurs'])(
+  'the tools are compared by « %s »',
+  (what) => expect(TOOL_ROWS.map((row) => row.what)).toContain(what),
+);
+
+it('Comptoir’s lack of a list of buyers is stated in the table, and where others do better', () => {
+  const row = TOOL_ROWS.find(({ what }) => what === 'Fichier d’acheteurs');
+  const [own, clemz] = row?.answers ?? [];
+  expect([own?.text, clemz?.source]).toEqual(['non', 'maker']);
+  const words = wordsInApp(<ComparisonPage />);
+  expect(words.slice(words.indexOf('Là où d’autres font mieux'))).toContain('Comptoir n’en tient pas');
 });
 
 it('what was read of other makers is dated', () => {
