@@ -1,3 +1,4 @@
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { QUESTIONS } from '../screens/public/questions.ts';
 
 /** A statement in the words of schema.org, without its context. */
@@ -14,12 +15,12 @@ export const statementsOf = (path: string, site: string): readonly Statement[] =
 };
 
 const program = (site: string): Statement => ({
-  '@type': 'SoftwareApplication',
+  '@type': 'WebApplication',
   name: 'Comptoir',
   url: `${site}/`,
   inLanguage: 'fr',
   applicationCategory: 'BusinessApplication',
-  operatingSystem: 'Chrome, Edge, Firefox',
+  browserRequirements: `Un navigateur récent${NARROW_NO_BREAK}; pour l’extension, Chrome, Edge ou Firefox sur un ordinateur.`,
   featureList: [
     'Commandes à expédier, triées par échéance',
     'Ventes, porte-monnaie et résultat, avec la source de chaque chiffre',
