@@ -47,7 +47,7 @@ export const EXAMPLE_SELLERS: Readonly<Record<Regime, ExampleSeller>> = {
   },
   particulier: {
     user: { ...LEA, user_type: 'particulier' },
-    ...{ regime: 'particulier', accounts: [{ ...WARDROBE, mostPerDay: 0.55 }], offered: 14, isTrader: false },
+    ...{ regime: 'particulier', accounts: [{ ...WARDROBE, mostPerDay: 0.42 }], offered: 14, isTrader: false },
     preferences: preferencesOf('particulier', 60),
   },
 };

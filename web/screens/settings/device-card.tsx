@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useOrderBook } from '#features/accounts/own-accounts.tsx';
-import { usePlatform, useWorkplace } from '#features/workplace.tsx';
+import { useWorkplace } from '#features/workplace.tsx';
 import { countWaiting, keptLines, sizeText } from './device-text.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 
