@@ -73,7 +73,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     const extra = basename(path);
     expect(extra).toMatch(new RegExp(`^${today.replace('.tar.gz', '')}-\\d{6}\\.tar\\.gz$`));
     expect(statSync(path).mode & 0o077).toBe(0);
-    expect(await listBackups(app.dataDir)).toEqual([extra, today]);
+    expect(await listBackups(app.dataDir)).toEqual([today, extra]);
     const onDay = (count: number) => app.clock.now() + count * DAY;
     await removeOldBackups(app.dataDir, onDay(400));
     expect(namesIn(app), 'while there is no newer one').toEqual([extra, today]);

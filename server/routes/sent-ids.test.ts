@@ -114,7 +114,7 @@ const TAKEN: Record<string, readonly string[]> = {
 
 /** What is not sent by the server but made by the client, or by whoever wrote a page or a file. */
 const MADE_ELSEWHERE = [
-  /^(account|passkeys|secondFactor)\..* (passkey|credential)\.id$/,
+  /^(account|auth|passkeys|secondFactor)\..* (passkey|credential)\.id$/,
   /^(captures\.create|reading\.preview|reading\.openImport|orders\.import|sales\.load|fileImports\.open) /,
   /^handSales\.(stated|save|remove) id$/,
   /^fileImports\.addRows rows\.(externalId|ownId|transactionId|conversationId|itemId)$/,
