@@ -8,9 +8,9 @@ import { screenAddresses } from './stage/screen-addresses.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 
-/** What a screen holds hardly depends on the width between a phone and a computer. */
+/** What a screen holds hardly depends on the width between the narrowest phone and a wide screen. */
 const sellers = [
-  ['a busy seller', { replies: makeReplies(() => false, NOW).replies, book: richBook(NOW) }, [380, 1360]],
+  ['a busy seller', { replies: makeReplies(() => false, NOW).replies, book: richBook(NOW) }, [360, 1920]],
   ['a new seller', { replies: makeReplies(() => true, NOW, { entries: 0 }).replies, book: {} }, [768]],
 ] as const;
 

@@ -11,13 +11,17 @@ import { SHOP, screenAddresses } from './stage/screen-addresses.ts';
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const { replies } = makeReplies(() => false, NOW);
 
-/** The narrowest phone, also with large text in the browser, a phone with text twice as large, one held sideways, a wide screen. */
+/**
+ * The narrowest phone, also with large text in the browser, a phone with text twice as large, one held sideways, a wide screen, also
+ * with text twice as large.
+ */
 const WINDOWS = [
   { width: 320, height: 800, text: 16 },
   { width: 320, height: 800, text: 24 },
   { width: 360, height: 800, text: 32 },
   { width: 812, height: 375, text: 16 },
   { width: 1920, height: 1080, text: 16 },
+  { width: 1920, height: 1080, text: 32 },
 ] as const;
 
 /** What scrolls sideways, has more at its end, and shows neither a scrollbar nor that it fades out. */

@@ -10,15 +10,21 @@ import { screenAddresses } from './stage/screen-addresses.ts';
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const { replies } = makeReplies(() => false, NOW);
 
+const PHONE = ['/app', '/app/commandes', '/app/ventes', '/app/inventaire', '/app/parametres'];
+
 describeInBrowser('the Tab key goes once around', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-    await stage.page.setViewport({ width: 1360, height: 900 });
   });
   afterAll(() => stage?.close());
 
-  it.each(screenAddresses(NOW))('%s, never caught, and every stop shows the focus and has a name', async (path) => {
+  it.each([
+    ...screenAddresses(NOW).map((path) => ({ path, width: 1360 })),
+    // Where the bar at the foot takes the place of the menu.
+    ...PHONE.map((path) => ({ path, width: 360 })),
+  ])('$path at $width, never caught, and every stop shows the focus and has a name', async ({ path, width }) => {
+    await stage.page.setViewport({ width, height: 900 });
     await stage.open({ path, replies, book: richBook(NOW), now: NOW });
     await untilAtRest(stage.page);
     const stops = await new Keyboard(stage.page).goRound();

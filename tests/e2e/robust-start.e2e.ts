@@ -106,6 +106,9 @@ describeInBrowser('a start that does not go well', () => {
     await eventually(() => site.words()).toMatch(/Une erreur s’est produite[\s\S]*Référence\s:\s[0-9a-f]{8}/);
     expect(loads()).toBe(2);
     await press(page, 'Copier les détails de l’erreur');
+    known = null;
+    await press(page, 'Réessayer');
+    await eventually(() => site.heading()).toBe('Dépenses');
     await page.close();
   });
 
