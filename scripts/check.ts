@@ -25,6 +25,7 @@ const show = (value: unknown): string => JSON.stringify(value ?? null);
 const WORDS: Readonly<Record<RowDifference['kind'], string>> = {
   sale: 'vente',
   day: 'jour',
+  group: 'groupe de lignes',
   line: 'mouvement de vente',
   'stray refund': 'remboursement sans vente',
   article: 'article',

@@ -108,7 +108,7 @@ const TOO_MANY_READINGS = sql`delete from kept_readings using (
 /** Nothing else vacuums PGlite: without it, the space of deleted rows is never reused. */
 const VACUUM = sql.raw(
   'vacuum captures, idempotency_keys, events, page_loads, kept_readings, import_changes, account_move_changes, quarantine, ' +
-    'file_import_rows, file_import_claims, loaded_sales, touched_deals, sale_rows, sale_days, sale_lines',
+    'file_import_rows, file_import_claims, loaded_sales, touched_deals, sale_rows, sale_days, sale_groups, sale_lines',
 );
 
 /** Unnamed accounts without any data. */

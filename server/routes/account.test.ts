@@ -74,6 +74,7 @@ describe('the export of an account', () => {
         'paymentEvents',
         'recoveryCodes.codeHash',
         'saleDays',
+        'saleGroups',
         'saleLines',
         'saleRows',
         'secondFactors.lastStep',

@@ -17,6 +17,7 @@ export * from './preferences.ts';
 export * from './purchases.ts';
 export * from './readings.ts';
 export * from './sale-days.ts';
+export * from './sale-groups.ts';
 export * from './sale-rows.ts';
 export * from './sessions.ts';
 export * from './stock.ts';

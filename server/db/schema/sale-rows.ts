@@ -103,6 +103,7 @@ export const saleRows = pgTable(
     index('sale_rows_sold').on(table.accountId, table.soldOn),
     index('sale_rows_released').on(table.accountId, table.releasedOn),
     index('sale_rows_brought').on(table.accountId, table.broughtOn),
+    index('sale_rows_counted').on(table.accountId, table.countedOn),
     index('sale_rows_stage').on(table.accountId, table.stage),
     index('sale_rows_items').using('gin', table.itemIds).where(sql`${table.itemIds} <> '[]'::jsonb`),
     // Sales that only a wallet states are few, and their doubt depends on all others.

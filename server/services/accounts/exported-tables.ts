@@ -109,6 +109,7 @@ const namesIn = (text: string | undefined): string[] => text?.match(/\w+/g) ?? [
 /** Tables that hold nothing of their own: what they were derived from is in others. */
 const DERIVED: PerTable = {
   saleDays: 'sums over sales',
+  saleGroups: 'sums over sales',
   saleRows: 'sales, from orders, files and wallets',
   saleLines: 'lines of sales, from wallets',
   articleRows: 'articles with their sales and costs, from the stock, listings and sales',

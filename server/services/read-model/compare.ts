@@ -12,13 +12,14 @@ import { loadExpenseRows, statedExpenses } from './expense-rows.ts';
 import { type PlainSaleRow, toKeptCost, toSaleRow } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
 import { compareSaleDays } from './sale-days.ts';
+import { compareSaleGroups } from './sale-groups.ts';
 import { loadAllStockFacts } from './stock-facts.ts';
 import { loadArticleRows, loadLotShares, toArticleRow, toLotShare } from './stock-rows.ts';
 import { assembleWalletRows, loadLineRows, loadStrays, loadWalletMonths } from './wallet-rows.ts';
 
 /** A row that is not what everything together says; null where there is none on that side. */
 export interface RowDifference {
-  kind: 'sale' | 'day' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
+  kind: 'sale' | 'day' | 'group' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
   id: string;
   row: object | null;
   assembled: object | null;
@@ -45,9 +46,11 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
   ];
   // Of rows that are wrong themselves the sums would only say the same.
   const days = ofSales.length > 0 ? { kept: [], summed: [] } : await compareSaleDays(data);
+  const groups = ofSales.length > 0 ? { kept: [], added: [] } : await compareSaleGroups(data);
   return [
     ...ofSales,
     ...differences('day', days.kept, days.summed),
+    ...differences('group', groups.kept, groups.added),
     ...differences('line', await loadLineRows(data), wallets.lines),
     ...differences(
       'stray refund',

@@ -6,6 +6,7 @@ import { accountClocks, touchedDeals } from '../../db/schema/index.ts';
 import { refreshNamed } from './refresh.ts';
 import type { RowData } from './row-data.ts';
 import { refreshSaleDays } from './sale-days.ts';
+import { refreshSaleGroups } from './sale-groups.ts';
 import { refreshWallets } from './wallet-rows.ts';
 
 type Filling = Pick<Deps, 'database' | 'clock' | 'log'>;
@@ -94,6 +95,7 @@ const fillSlice = async (data: RowData, state: State | undefined): Promise<boole
   if (taken.length > 0) await refreshNamed(data, new Set(taken.map(({ name }) => name)));
   else {
     await refreshSaleDays(data);
+    await refreshSaleGroups(data);
     await setState(database.db, accountId, 'kept');
   }
   return taken.length > 0;

@@ -4,7 +4,7 @@ import { saleSearchText } from '#core/model/sales/sale-view.ts';
 import type { CostOrigin } from '#core/model/stock/cost-origin.ts';
 import { broughtBy } from '#core/model/stock/result.ts';
 import type { SaleCost } from '#core/model/stock/sale-cost.ts';
-import { parisDayOf } from '#core/model/time.ts';
+import { type ParisDay, parisDayOf } from '#core/model/time.ts';
 import { toTitleKey } from '#core/model/title-key.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -93,6 +93,10 @@ export type PlainSaleRow = Omit<
   'accountId' | 'costMinor' | 'tiedMinor' | 'missing' | 'costOrigins' | 'articles'
 >;
 
+/** The day in Paris by which a sale belongs to a range; null: to every range. */
+export const countedOn = (sale: Sale): ParisDay | null =>
+  sale.stage === 'pending' ? null : parisDayOf(countedAt(sale));
+
 export const toSaleRow = ({ sale, isNamedElsewhere }: Omit<KeptSale, 'costed'>): PlainSaleRow => {
   const { released, ...rest } = sale satisfies Sale;
   const brought = broughtBy(sale);
@@ -100,7 +104,7 @@ export const toSaleRow = ({ sale, isNamedElsewhere }: Omit<KeptSale, 'costed'>):
     ...{ ...rest, isNamedElsewhere, soldOn: parisDayOf(sale.soldAt) },
     ...{ releasedMinor: released?.minor ?? null, releasedAt: released?.at ?? null },
     releasedOn: parisDayOf(released?.at),
-    countedOn: sale.stage === 'pending' ? null : parisDayOf(countedAt(sale)),
+    countedOn: countedOn(sale),
     ...{ broughtMinor: brought?.minor ?? null, broughtOn: parisDayOf(brought?.at) },
     ...{ titleKey: sale.title === null ? null : toTitleKey(sale.title), searchText: saleSearchText(sale) },
   };

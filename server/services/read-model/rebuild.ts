@@ -5,6 +5,7 @@ import { refreshAllExpenses } from './expense-rows.ts';
 import { loadKeptSales } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
 import { refreshSaleDays } from './sale-days.ts';
+import { refreshSaleGroups } from './sale-groups.ts';
 import { loadAllStockFacts } from './stock-facts.ts';
 import { writeStock } from './stock-rows.ts';
 import { loadLineRows, refreshWallets } from './wallet-rows.ts';
@@ -21,4 +22,5 @@ export const rebuildReadModel = async (data: RowData): Promise<void> => {
   const { toTie } = await writeStock(data, await loadAllStockFacts(data));
   await refreshAllExpenses(data, toTie);
   await refreshSaleDays(data);
+  await refreshSaleGroups(data);
 };

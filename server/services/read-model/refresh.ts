@@ -9,6 +9,7 @@ import { refreshExpenses } from './expense-rows.ts';
 import { rebuildReadModel } from './rebuild.ts';
 import type { RowData } from './row-data.ts';
 import { daysOf, refreshSaleDays } from './sale-days.ts';
+import { listDaysOf, refreshSaleGroups } from './sale-groups.ts';
 import { dayOf, loadStockFacts, namesOfComing, namesOfStocked } from './stock-facts.ts';
 import { writeStock } from './stock-rows.ts';
 import { refreshWallets } from './wallet-rows.ts';
@@ -25,6 +26,7 @@ export const refreshReadModel = async (data: RowData): Promise<void> => {
   if (costedOn !== today) await setCostedOn(data, today);
   const moved = await refreshNamed(data, new Set([...touched, ...coming]));
   await refreshSaleDays(data, new Set(moved.flatMap(daysOf)));
+  await refreshSaleGroups(data, new Set(moved.flatMap(listDaysOf)));
 };
 
 /**

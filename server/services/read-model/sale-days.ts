@@ -37,7 +37,7 @@ export const refreshSaleDays = async (
   days?: ReadonlySet<MovedDay>,
 ): Promise<void> => {
   if (days?.size === 0) return;
-  const isOn = days === undefined || days.size > MOST_DAYS ? () => sql`true` : onDays(days);
+  const isOn = onDays(days);
   await rowsOf(database.db, sql`delete from sale_days where account_id = ${accountId} and ${isOn(sql`day`)}`);
   await rowsOf(
     database.db,
@@ -46,9 +46,14 @@ export const refreshSaleDays = async (
   );
 };
 
-type IsOn = (day: SQL) => SQL;
+/** Whether a day is one of those that are asked for. */
+export type IsOn = (day: SQL) => SQL;
 
-const onDays = (days: ReadonlySet<MovedDay>): IsOn => {
+const isAny: IsOn = () => sql`true`;
+
+/** @param days by default all */
+export const onDays = (days?: ReadonlySet<MovedDay>): IsOn => {
+  if (days === undefined || days.size > MOST_DAYS) return isAny;
   const known = JSON.stringify([...days].filter((day) => day !== null));
   const asked = sql`any(array(select json_array_elements_text(${known}::json)::date))`;
   return (day) => (days.has(null) ? sql`(${day} = ${asked} or ${day} is null)` : sql`${day} = ${asked}`);
@@ -82,7 +87,7 @@ export const compareSaleDays = async ({ database, accountId }: RowData) => {
   };
   return {
     kept: await read(sql`sale_days where account_id = ${accountId}`),
-    summed: await read(sql`(${sumsOf(accountId, () => sql`true`)}) summed`),
+    summed: await read(sql`(${sumsOf(accountId, onDays())}) summed`),
   };
 };
 

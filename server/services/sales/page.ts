@@ -8,7 +8,7 @@ import { type SQL, sql } from '../../db/drizzle.ts';
 import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../db/keyset.ts';
 import { isInScope, scopeOf } from '../figures/scope.ts';
 import { loadSalesById } from '../read-model/kept-sale.ts';
-import { isFoundBy, isWithin, saleRowsOf } from './view.ts';
+import { isFoundBy, isWithin, saleRowsOf } from '../read-model/list-rows.ts';
 import { toWireSale } from './wire.ts';
 
 export type SalePageInput = z.output<typeof api.sales.page.query>;
@@ -52,10 +52,11 @@ const loadPage = async (work: AccountWork, input: SalePageInput): Promise<PageRo
   });
   const [found] = await rowsOf<{ list: string }>(
     work.database.db,
-    sql`select coalesce(json_agg(page), '[]')::text as list from (
-      select id, place, json_build_array(${values}) as at from ${rows}
-      where ${after} order by ${orderBy(columns)} limit ${input.limit + 1}
-    ) page`,
+    // JSON is made of the rows of the page alone: before the sort, it would be made of all.
+    sql`select coalesce(json_agg(json_build_object('id', id, 'place', place, 'at', json_build_array(${values}))), '[]')::text
+      as list from (
+        select id, place, sold_at, key from ${rows} where ${after} order by ${orderBy(columns)} limit ${input.limit + 1}
+      ) page`,
   );
   return JSON.parse(found?.list ?? '[]');
 };

@@ -2,7 +2,7 @@ import type { DateRange } from '#core/model/date-range.ts';
 import type { SaleList } from '#core/model/sales/sale-lists.ts';
 import { saleWordsOf } from '#core/model/sales/sale-view.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import { IS_UNCOSTED } from '../read-model/sale-conditions.ts';
+import { IS_UNCOSTED } from './sale-conditions.ts';
 
 // What `core/model/sales` says of the rows of lists, and of their amounts, of rows of `sale_rows`; a test compares the two.
 
