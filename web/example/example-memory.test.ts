@@ -1,10 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#core/platform/ports.ts';
+import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
 import { createSellerMemory } from '#core/state/seller-memory.ts';
 import { textPlace } from '#core/testing/text-place.ts';
 import { createAppRouter } from '#web/router.ts';
-import { createExampleRouter } from './example-app.tsx';
+import { createExampleRouter, ExampleApp } from './example-app.tsx';
 
 const LOT = { id: 'l', day: '2026-11-25', source: 'VG Bron', count: 3, unpriced: 0, sumMinor: 2_000 };
 const LAST = { source: 'VG Bron', payment: 'Espèces', place: 'B-07', sku: 'GI-0596', lot: LOT, isInLot: true };
@@ -50,4 +53,12 @@ describe('what is typed in the live example', () => {
     const { example } = open();
     expect([example.purchase.state.last, example.drafts.state.byOrder]).toEqual([null, {}]);
   });
+});
+
+it('the account that the seller chose hides nothing of the example', () => {
+  chooseAccount('77');
+  renderToStaticMarkup(
+    createElement(ExampleApp, { shownTo: 'seller', regime: 'professional', hrefOf: (path) => path }),
+  );
+  expect(accountChoice.chosen).toBeNull();
 });

@@ -257,7 +257,7 @@ export const walletSections = ({ wallets }: StatementData, nameOf: (userId: stri
   });
 
 /** What the sales of the month left over, where their cost is known. */
-export const resultSections = ({ costs }: StatementData): PdfSection[] =>
+export const resultSections = ({ costs, regime }: StatementData): PdfSection[] =>
   costs.results.map(({ currency, known, unknown, cost, fees, expenses, result }): PdfSection => {
     const amount = (value: number): string => moneyText(signedMinor(value), currency);
     const of = currency === null ? '' : `, ${currency}`;
@@ -275,7 +275,8 @@ export const resultSections = ({ costs }: StatementData): PdfSection[] =>
       };
     }
     return {
-      title: `Résultat avant cotisations${of}`,
+      // Who sells a wardrobe owes no social charges.
+      title: `${regime === 'particulier' ? 'Résultat' : 'Résultat avant cotisations'}${of}`,
       notes:
         unknown.count === 0 && unknown.received === 0
           ? []
