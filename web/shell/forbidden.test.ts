@@ -76,7 +76,6 @@ it('shows the message and navigates once for several refused requests, and again
   const { router, visited, refuse } = openOn(shops);
   const before = notifications.items.length;
   refuse('competitors.list', reserved);
-  router.state.location.pathname = `${shops}/vinted/555`;
   refuse('competitors.read', reserved);
   refuse('competitors.articles', reserved);
   expect(notifications.items.length).toBe(before + 1);
@@ -86,6 +85,20 @@ it('shows the message and navigates once for several refused requests, and again
   refuse('competitors.list', reserved);
   vi.advanceTimersByTime(7_000);
   expect(visited).toHaveLength(2);
+});
+
+it('gives another screen that is refused 7 seconds of its own, with the reason', () => {
+  const { router, visited, refuse } = openOn(shops);
+  const before = notifications.items.length;
+  refuse('competitors.list', reserved);
+  vi.advanceTimersByTime(6_900);
+  router.state.location.pathname = `${shops}/vinted/555`;
+  refuse('competitors.read', reserved);
+  expect(notifications.items.length).toBe(before + 2);
+  vi.advanceTimersByTime(6_999);
+  expect(visited).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(visited).toEqual(['/app/mon-abonnement']);
 });
 
 it.each(['/app/profil', '/app/commandes'])('does not navigate if the seller has gone to %s meanwhile', (elsewhere) => {

@@ -34,23 +34,21 @@ interface Leaving {
 
 /**
  * SPEC §6: a refused feature is explained for 7 s, then left. Several refusals on one screen redirect once, and a
- * seller who has navigated elsewhere meanwhile stays there.
+ * seller who has navigated elsewhere meanwhile stays there; another screen that is refused has 7 s of its own.
  */
 export const createForbiddenExit = (router: () => Leaving) => {
-  /** The page of the last refusal, while its sentence is shown. */
-  let refusedOn: string | null = null;
+  /** The screen of the last refusal, while its sentence is shown. */
+  let refused: { on: string; timer: ReturnType<typeof setTimeout> } | null = null;
   return (endpointId: string, error: unknown): void => {
-    const { pathname } = router().state.location;
-    const forbidden = redirectOf(error, { endpointId, pathname });
-    if (!forbidden) return;
-    const isSaid = refusedOn !== null;
-    refusedOn = pathname;
-    if (isSaid) return;
+    const { pathname: on } = router().state.location;
+    const forbidden = redirectOf(error, { endpointId, pathname: on });
+    if (!forbidden || refused?.on === on) return;
+    clearTimeout(refused?.timer);
     notify({ type: 'warning', message: forbidden.message, duration: FORBIDDEN_MESSAGE_MS });
-    setTimeout(() => {
-      const isStillThere = router().state.location.pathname === refusedOn;
-      refusedOn = null;
-      if (isStillThere) void router().navigate({ href: forbidden.to });
+    const timer = setTimeout(() => {
+      refused = null;
+      if (router().state.location.pathname === on) void router().navigate({ href: forbidden.to });
     }, FORBIDDEN_MESSAGE_MS);
+    refused = { on, timer };
   };
 };
