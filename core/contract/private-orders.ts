@@ -22,6 +22,8 @@ export const privateOrders = {
       endDate: instant.optional(),
       /** `false`, the default: those that are not archived; `true`: those that are; `all`: both. */
       showArchived: z.enum(ARCHIVED_CHOICES).optional(),
+      /** `always`: with those that are still to ship and those without a date, whatever the range. By default the range decides. */
+      toShip: z.enum(['always']).optional(),
       _t: z.string().max(40).optional(),
     }),
     replies: { 200: z.object({ orders: z.array(order) }) },

@@ -80,6 +80,7 @@ describe('the private orders of a screen', () => {
         showArchived: 'false',
         startDate: '2025-12-31T23:00:00.000Z',
         endDate: '2026-03-29T21:59:59.999Z',
+        toShip: 'always',
       },
     });
   });

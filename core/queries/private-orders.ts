@@ -96,7 +96,8 @@ const load = async (client: ApiClient, { range, archived }: PrivateScope): Promi
   const bounds = range && rangeBounds(range);
   const query = {
     showArchived: archived,
-    ...(bounds && { startDate: toIso(bounds.start), endDate: toIso(bounds.end - 1) }),
+    // A range never hides what is still to do.
+    ...(bounds && { startDate: toIso(bounds.start), endDate: toIso(bounds.end - 1), toShip: 'always' as const }),
   };
   try {
     const { orders } = await client.call(api.list, { query, ...(signal && { signal }) });

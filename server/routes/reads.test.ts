@@ -103,6 +103,11 @@ describe('orders of a private seller', () => {
       '2026-11-10',
     ]);
     expect(await titles({ startDate: '2026-11-10T11:00:00+01:00' })).toEqual(['2026-11-10', '2026-11-20']);
+    const late = { startDate: '2026-11-15T00:00:00Z', toShip: 'always' };
+    expect(await titles(late), 'a range never hides what is to ship').toEqual(['2026-11-10', '2026-11-20']);
+    const shipped = orders.find(({ title }) => title === '2026-11-10')?.id ?? '';
+    await succeed(app, api.privateOrders.setStatus, { token, params: { id: shipped }, body: { status: '1' } });
+    expect(await titles(late)).toEqual(['2026-11-20']);
     expect(await call(app, api.privateOrders.prices, { token })).toMatchObject({
       body: [{ orderId: old, price: 19.9 }],
     });

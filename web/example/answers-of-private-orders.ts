@@ -69,10 +69,13 @@ interface Asked {
   startDate?: string | undefined;
   endDate?: string | undefined;
   showArchived?: string | undefined;
+  toShip?: 'always' | undefined;
 }
 
-const isAsked = ({ orderDate, archived }: Order, { startDate, endDate, showArchived = 'false' }: Asked): boolean => {
+const isAsked = (order: Order, { startDate, endDate, toShip, showArchived = 'false' }: Asked): boolean => {
+  const { orderDate, archived, status } = order;
   const [at, from, to] = [toInstant(orderDate), toInstant(startDate), toInstant(endDate)];
+  const isKept = toShip === 'always' && (at === null || (!archived && status !== '1'));
   const isWithin = at === null ? from === null && to === null : at >= (from ?? at) && at <= (to ?? at);
-  return isWithin && (showArchived === 'all' || archived === (showArchived === 'true'));
+  return (isKept || isWithin) && (showArchived === 'all' || archived === (showArchived === 'true'));
 };

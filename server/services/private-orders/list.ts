@@ -18,18 +18,20 @@ const ARCHIVED: Readonly<Record<ArchivedChoice, SQL>> = {
   all: sql``,
 };
 
-/** Orders sold under the private regime, optionally in a date range (both ends included). */
+/** Orders sold under the private regime, optionally in a date range (both ends included), which may leave what is to ship alone. */
 export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrdersInput): Promise<JsonText> => {
-  const { startDate, endDate, showArchived = 'false' } = input;
-  const from = startDate === undefined ? sql`` : sql`and order_date >= ${startDate}`;
-  const to = endDate === undefined ? sql`` : sql`and order_date <= ${endDate}`;
+  const { startDate, endDate, toShip, showArchived = 'false' } = input;
+  const from = startDate === undefined ? sql`true` : sql`order_date >= ${startDate}`;
+  const to = endDate === undefined ? sql`true` : sql`order_date <= ${endDate}`;
+  const isKept =
+    toShip === 'always' ? sql`(order_date is null or (archived_at is null and status <> '1'))` : sql`false`;
   const isPrivate = await soldUnder('particulier', ctx.database.db, ctx.accountId);
   const [page] = await rowsOf<{ list: string }>(
     ctx.database.db,
     sql`
       select coalesce(json_agg(wire), '[]')::text as list from (
         select ${wireColumns} from orders
-        where account_id = ${ctx.accountId} and standing = 'counted' and ${isPrivate} ${ARCHIVED[showArchived]} ${from} ${to}
+        where account_id = ${ctx.accountId} and standing = 'counted' and ${isPrivate} ${ARCHIVED[showArchived]} and (${isKept} or (${from} and ${to}))
         order by id
       ) wire`,
   );

@@ -23,7 +23,8 @@ import { usePrivateOrders } from './use-private-orders.ts';
 import { hasSales, usePrivateYear } from './use-private-year.ts';
 import { YearCard, yearFigures } from './year-card.tsx';
 
-const RANGE_NOTE = 'La période choisit les ventes par leur date. Les seuils comptent toujours l’année entière.';
+const RANGE_NOTE =
+  'La période choisit les ventes expédiées et archivées. Ce qui reste à expédier est toujours montré, et les seuils comptent toujours l’année entière.';
 const LOADING_FAILED = 'Vos ventes de particulier n’ont pas pu être lues sur le serveur.';
 
 /** `/app/particulier/commandeparticulierpage`: the sales of the accounts under the private regime. */
