@@ -5,7 +5,7 @@ import type { SaleLine } from '../model/sales/sale-line.ts';
 /** What an order says of a sale of 18 €, of which nothing else is known yet. */
 export const makeOrderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ id: 'order-1', marketplace: 'vinted', marketplaceUserId: '77', transactionId: '213', conversationId: '241' },
-  ...{ title: 'Veste', buyerLogin: 'ines', photoUrl: null, orderDate: '2026-11-02T10:00:00.000Z' },
+  ...{ isCounted: true, title: 'Veste', buyerLogin: 'ines', photoUrl: null, orderDate: '2026-11-02T10:00:00.000Z' },
   ...{ isOrderDateEstimated: false, priceMinor: 1800, currency: 'EUR', phase: 'to_ship' },
   ...{ receivedMinor: null, receivedAt: null, events: [] },
   ...overrides,

@@ -6,6 +6,7 @@ import { HOUR } from '#core/model/time.ts';
 import { newId } from '../ids.ts';
 import { succeed } from '../testing/call.ts';
 import { makeDetail, makeDetailCapture, makePurchases } from '../testing/make-detail.ts';
+import { importFile } from '../testing/make-import.ts';
 import { makeLine, makeWallet } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
@@ -75,6 +76,30 @@ describe('a deal that both lists hold', () => {
     expect(reply.orders).toMatchObject([{ transactionId, conflicts: ['side'] }]);
     expect(await book()).toEqual(OPEN);
   });
+
+  it.each(['before', 'after'] as const)(
+    'counts nowhere, nor once it is a purchase, if a file read %s states it',
+    async (when) => {
+      const importSale = () =>
+        importFile(bench.app, {
+          ...bench.token,
+          rows: [
+            { kind: 'sales', transactionId, title: 'Veste', priceMinor: 4_200, currency: 'EUR', soldOn: '2026-11-02' },
+          ],
+        });
+      if (when === 'before') await importSale();
+      await bench.send(sold());
+      await bench.send(bought());
+      if (when === 'after') await importSale();
+      expect(await book()).toEqual(OPEN);
+      await bench.send(talk('purchased'));
+      expect(await book()).toEqual(BOUGHT);
+      const [order] = (await succeed(bench.app, api.purchases.list, bench.token)).purchases;
+      const params = { id: order?.withdrawnOrderId ?? '', field: 'side' };
+      await succeed(bench.app, api.orders.settleConflict, { ...bench.token, params, body: { chosen: 'sold' } });
+      expect(await book()).toEqual(COUNTED);
+    },
+  );
 
   it('is a purchase when its conversation says so, whoever its parties are', async () => {
     await bench.send(sold());

@@ -44,7 +44,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const toFacts = (order: Order): OrderFacts => ({
   ...{ id: order.id, marketplace: order.marketplace, marketplaceUserId: order.marketplaceUserId },
-  ...{ conversationId: order.conversationId, transactionId: order.transactionId, title: order.title },
+  ...{ conversationId: order.conversationId, transactionId: order.transactionId, isCounted: true, title: order.title },
   ...{ buyerLogin: order.buyerLogin, photoUrl: order.photoUrl, phase: order.phase, currency: order.currency },
   ...{ orderDate: order.orderDate, isOrderDateEstimated: order.orderDateEstimated, priceMinor: toMinor(order.price) },
   ...{ receivedMinor: toMinor(order.received), receivedAt: order.received === null ? null : order.phaseDate },

@@ -5,6 +5,7 @@ import { saleFigures } from './sale-figures.ts';
 
 const released = { phase: 'completed', receivedMinor: 1800, receivedAt: '2026-11-10T10:00:00.000Z' } as const;
 const assemble = (facts: Partial<SaleFacts>) => assembleSales({ orders: [], files: [], lines: [], ...facts });
+const NO_SALES = { sales: [], strayRefunds: [] };
 const salesOf = (facts: Partial<SaleFacts>) => assemble(facts).sales;
 
 describe('the sales of a large shop', () => {
@@ -104,6 +105,21 @@ describe('a sale counts once', () => {
 
   it('and a deal that the marketplace cancelled is no sale, whatever a file states', () => {
     expect(salesOf({ orders: [makeOrderFacts({ phase: 'cancelled' })], files: [makeFiledSale()] })).toEqual([]);
+  });
+
+  it('and a deal that is, or may be, a purchase is no sale, whatever a file or a wallet states', () => {
+    const bought = makeOrderFacts({ isCounted: false });
+    const filed = makeFiledSale({ transactionId: null, conversationId: '241' });
+    expect(assemble({ orders: [bought], files: [makeFiledSale()], lines: [makeSaleLine()] })).toEqual(NO_SALES);
+    expect(assemble({ orders: [bought], files: [filed] })).toEqual(NO_SALES);
+    // A sale of the same conversation keeps what a file and a wallet state of it, whichever was read first.
+    const sold = makeOrderFacts({ id: 'order-2', transactionId: '214', priceMinor: null });
+    for (const orders of [
+      [bought, sold],
+      [sold, bought],
+    ]) {
+      expect(salesOf({ orders, files: [filed] })).toMatchObject([{ orderId: 'order-2', priceMinor: 1700 }]);
+    }
   });
 
   it('while two sales with no number of their own stay two', () => {

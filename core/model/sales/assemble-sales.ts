@@ -10,6 +10,8 @@ import { boundsOf, mayBeAnother, salesOfLines, type WalletSale } from './wallet-
 /** What an order says of its sale. Times are ISO instants. */
 export interface OrderFacts extends Deal {
   transactionId: string | null;
+  /** False of a deal that is, or may be, a purchase: it is no sale, whoever else states it. */
+  isCounted: boolean;
   title: string | null;
   buyerLogin: string | null;
   photoUrl: string | null;
@@ -25,7 +27,7 @@ export interface OrderFacts extends Deal {
 }
 
 export interface SaleFacts {
-  /** Every order, whatever became of it: a cancelled deal is no sale, whoever else states it. */
+  /** Every order, whatever became of it: a cancelled deal and a purchase are no sales, whoever else states them. */
   orders: readonly OrderFacts[];
   files: readonly FiledSale[];
   lines: readonly SaleLine[];
@@ -125,8 +127,10 @@ function* joinFiles(orders: readonly OrderFacts[], files: readonly FiledSale[]):
     if (transactionId !== null) byTransaction.set(inDeal(row, transactionId), row);
     if (row.conversationId === null) return;
     const name = inDeal(row, row.conversationId);
+    const other = byConversation.get(name);
     // Two orders share it: it finds neither, because a guess would change the wrong sale.
-    byConversation.set(name, byConversation.has(name) ? null : row);
+    if (other === undefined || isLeftOut(other)) byConversation.set(name, row);
+    else if (!isLeftOut(row)) byConversation.set(name, null);
   };
   for (const row of rows) add(row);
   for (const [at, file] of files.entries()) {
@@ -150,6 +154,8 @@ function* joinFiles(orders: readonly OrderFacts[], files: readonly FiledSale[]):
   return rows;
 }
 
+const isLeftOut = (row: Row | null): boolean => row?.order?.isCounted === false;
+
 /** The sale that a line belongs to. */
 const dealFinder = (rows: readonly Row[]): ((line: SaleLine) => Row | null) => {
   const byOrder = new Map(rows.flatMap((row) => (row.order === null ? [] : [[row.order.id, row] as const])));
@@ -165,6 +171,7 @@ const dealFinder = (rows: readonly Row[]): ((line: SaleLine) => Row | null) => {
 
 const toSale = (row: Row, lines: readonly SaleLine[]): Sale[] => {
   const { order, file } = row;
+  if (isLeftOut(row)) return [];
   const outcome = outcomeOf(row, lines);
   if (outcome === 'never_counted') return [];
   const { priceMinor, currency } = priceOf(row, lines);

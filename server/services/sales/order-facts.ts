@@ -14,7 +14,7 @@ export interface SoldOrder extends OrderFacts {
   itemCount: number | null;
 }
 
-/** Every order of the account that counts, as one JSON text, which is parsed several times faster than so many rows. */
+/** Every order of the account, those that are no sale too, as one JSON text, which is parsed several times faster than so many rows. */
 export const loadOrderFacts = async (data: AccountData): Promise<SoldOrder[]> => {
   const [found] = await rowsOf<{ list: string }>(data.database.db, sql`select ${orderFactsOf(data)}::text as list`);
   return JSON.parse(found?.list ?? '[]');
@@ -48,13 +48,12 @@ const ordersOf = (accountId: string, ids: SQL | undefined): SQL =>
 export const orderFactsOf = ({ accountId }: AccountData, ids?: SQL): SQL => sql`(
   select coalesce(json_agg(facts), '[]') from (
     select id, marketplace, marketplace_user_id as "marketplaceUserId", transaction_id as "transactionId",
-      conversation_id as "conversationId", title, buyer_login as "buyerLogin", photo_url as "photoUrl",
+      conversation_id as "conversationId", standing = 'counted' as "isCounted", title, buyer_login as "buyerLogin", photo_url as "photoUrl",
       ${isoOf('order_date')} as "orderDate", coalesce(order_date_source = 'list', false) as "isOrderDateEstimated",
       price_minor as "priceMinor", currency, phase, item_ids as "itemIds", item_count as "itemCount",
       used_received_minor as "receivedMinor",
       ${isoOf('received_at')} as "receivedAt", coalesce(event.list, '[]') as events
     from ${ordersOf(accountId, ids)} orders ${joinEvents(accountId, ids)}
-    where standing = 'counted'
   ) facts
 )`;
 
