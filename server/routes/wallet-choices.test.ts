@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import type { LineChoice } from '#core/model/wallet-signs.ts';
 import { fail, succeed } from '../testing/call.ts';
+import { makePurchases } from '../testing/make-detail.ts';
 import { makeLine, makeShop, makeStatement, makeWallet } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
@@ -97,6 +98,20 @@ describe('a line that the seller classifies', () => {
     expect(await conflicts()).toEqual([['received']]);
     await succeed(bench.app, api.wallet.settleLine, settle(id, null));
     expect(await conflicts()).toEqual([[]]);
+  });
+
+  it('as a sale decides that a deal on both lists is one, until that is undone', async () => {
+    const both = { transactionId: '900', conversationId: CONVERSATION };
+    await bench.send(makeCapture([makeRecord(both)], { marketplaceUserId: '77' }));
+    await bench.send(makePurchases([makeRecord(both)], { marketplaceUserId: '77' }));
+    await bench.send(makeWallet([makeLine({ kind: 'other', title: 'Sprzedaż', amountMinor: null, shownMinor: 1700 })]));
+    const counted = async () => (await succeed(bench.app, api.sales.list, bench.token)).sales.length;
+    const { id } = await only();
+    expect(await counted()).toBe(0);
+    await succeed(bench.app, api.wallet.settleLine, settle(id, { kind: 'sale', direction: 'in' }));
+    expect(await counted()).toBe(1);
+    await succeed(bench.app, api.wallet.settleLine, settle(id, null));
+    expect(await counted()).toBe(0);
   });
 
   it('moves with its month once the wallet’s account is known', async () => {

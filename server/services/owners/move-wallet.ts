@@ -6,7 +6,7 @@ import { and, eq, inArray } from '../../db/drizzle.ts';
 import { walletLineChoices, walletPages } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
-import { applyReceived } from '../orders/received.ts';
+import { applyLines } from '../orders/apply-lines.ts';
 import { type MovedLines, moveMonth, movePages } from '../wallet/move-month.ts';
 import { movePageRead, walletListOf } from '../wallet/place-unsorted.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from '../wallet/wallet-name.ts';
@@ -160,7 +160,7 @@ const moveLines = async (
   await writePage(change, to, asPage(lines));
   const before = await writeLines(change, from, await loadPages(change, from));
   const after = await writeLines(change, to, await loadPages(change, to));
-  await applyReceived(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
+  await applyLines(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
 };
 
 const setLines = async (

@@ -3,7 +3,7 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages, walletStatements } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/money.ts';
-import { applyReceived } from '../orders/received.ts';
+import { applyLines } from '../orders/apply-lines.ts';
 import { moveChoices } from './line-choices.ts';
 import { idOfLine, isOfMonth, type WalletMonthName } from './wallet-name.ts';
 import { lineKeyOf, writeLines } from './write-lines.ts';
@@ -88,7 +88,7 @@ export const movePages = async (
   await moveChoices(change, from, to, keysLeft);
   const before = await writeLines(change, from, left);
   const after = await writeLines(change, to, await loadPages(change, to));
-  await applyReceived(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
+  await applyLines(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
   return { lines: lines.length - lost.length, stayed: ids, isRefused };
 };
 

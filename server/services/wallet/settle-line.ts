@@ -7,7 +7,7 @@ import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletLineChoices } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/money.ts';
-import { applyReceived } from '../orders/received.ts';
+import { applyLines } from '../orders/apply-lines.ts';
 import { listWalletLines } from './list.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from './wallet-name.ts';
 import { lineKeyOf, writeLines } from './write-lines.ts';
@@ -35,8 +35,7 @@ export const settleWalletLine = async (ctx: AccountWork, { id, choice }: SettleL
     if (choice === null) await dropChoice(change, month, lineKey);
     else await keepChoice(change, month, lineKey, checked(line, choice));
     const { conversationIds } = await writeLines(change, month, pages);
-    // A line classified as a sale determines the amount received for the sale.
-    await applyReceived(change, month.marketplace, conversationIds);
+    await applyLines(change, month.marketplace, conversationIds);
   });
   const lines = await listWalletLines(ctx, month);
   const settled = lines.find((line) => line.id === id);

@@ -3,7 +3,7 @@ import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { writePart } from '../ledger/write-part.ts';
-import { applyReceived } from '../orders/received.ts';
+import { applyLines } from '../orders/apply-lines.ts';
 import { fromLedgerLine, partOfMonth, toStatedLine, type WalletLineRow } from './ledger-line.ts';
 import { loadChoices, withChoice } from './line-choices.ts';
 import type { WalletMonthName } from './wallet-name.ts';
@@ -80,6 +80,6 @@ export const rewriteMonths = async (
   }
   for (const name of months.values()) {
     const { conversationIds } = await writeLines(change, name, await loadPages(change, name));
-    await applyReceived(change, name.marketplace, conversationIds);
+    await applyLines(change, name.marketplace, conversationIds);
   }
 };

@@ -1,7 +1,6 @@
 import type { Change } from '../../../account/change-account.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
-import { decideSides } from '../../orders/decide-sides.ts';
-import { applyReceived } from '../../orders/received.ts';
+import { applyLines } from '../../orders/apply-lines.ts';
 import { toWireOrders } from '../../orders/wire.ts';
 import { dealsOfLines, type ShownDeal } from '../../owners/owners-of-deals.ts';
 import { claimDeals } from '../../owners/reassign-deals.ts';
@@ -20,10 +19,7 @@ export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, pag
   const merged = await mergeWallet(change, page, owner, observedAt);
   await claimLoose(change, marketplace, deals, owner);
   if (merged.homeless > 0) await setAsideLinesWithoutMonth(change, { marketplace, captureId, observedAt });
-  const paid = await applyReceived(change, marketplace, merged.conversationIds);
-  const decided = await decideSides(change, {
-    ...{ marketplace, transactionIds: [], conversationIds: merged.conversationIds },
-  });
+  const changed = await applyLines(change, marketplace, merged.conversationIds);
   const { created, updated, unchanged, homeless, month } = merged;
   const reply = {
     ...NOTHING_CHANGED,
@@ -31,7 +27,7 @@ export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, pag
     updated,
     unchanged,
     quarantined: homeless,
-    orders: toWireOrders([...new Map([...paid, ...decided].map((row) => [row.id, row])).values()]),
+    orders: toWireOrders(changed),
   };
   if (month === null) return reply;
   const name = { marketplace, marketplaceUserId: owner.key, list: 'wallet', filter: month } as const;
