@@ -1,4 +1,5 @@
 import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { SALE_ID } from '#core/model/sales/sale-id.ts';
 
 /** Search parameters of the screen of missing costs. */
 export interface CostsSearch {
@@ -7,10 +8,8 @@ export interface CostsSearch {
   vente?: string | undefined;
 }
 
-const SALE_ID = /^[\w:-]{1,100}$/;
-
 /** Keeps the valid parts of an address that anyone may have typed. */
 export const parseCostsSearch = (search: Readonly<Record<string, unknown>>): CostsSearch => ({
   regime: REGIMES.find((regime) => regime === search.regime),
-  ...(typeof search.vente === 'string' && SALE_ID.test(search.vente) && { vente: search.vente }),
+  vente: typeof search.vente === 'string' && SALE_ID.test(search.vente) ? search.vente : undefined,
 });
