@@ -68,6 +68,8 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['home'], from: FIGURE_TOPICS },
   // An order belongs to a private seller by the regime of its account.
   { key: ['private-orders'], from: ['accounts', 'orders'] },
+  // A deal that both lists name is a purchase by what its order says.
+  { key: ['purchases'], from: ['orders'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },
   // The seller's own shop is shown next to the others, and all of them need a plan.

@@ -130,6 +130,13 @@ const STEPS: Record<string, () => Promise<unknown>> = {
     const params = { id: orders[0]?.id ?? '', field: 'side' };
     await succeed(bench.app, api.orders.settleConflict, { ...bench.token, params, body: { chosen: 'purchased' } });
   },
+  // Last read as a sale, and shown among the purchases.
+  'another title of the deal': () =>
+    bench.send(
+      makeCapture([{ ...record, title: 'Robe, autre titre' }], {
+        ...{ marketplaceUserId: '77', observedAt: '2026-11-22T12:00:00.000Z' },
+      }),
+    ),
   'the side taken back': async () => {
     const { purchases } = await succeed(bench.app, api.purchases.list, bench.token);
     const id = purchases.find(({ isByHand }) => isByHand)?.withdrawnOrderId ?? '';
