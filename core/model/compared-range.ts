@@ -34,5 +34,13 @@ const dayOfYearBefore = (day: ParisDay): ParisDay => {
   return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`;
 };
 
+/** The same days; whole months stay whole, so that of a leap year's February ends on the 29th. */
+const yearBefore = (range: DateRange): DateRange => {
+  const from = dayOfYearBefore(range.from);
+  if (!isWholeMonths(range)) return { from, to: dayOfYearBefore(range.to) };
+  const [lastYear, lastMonth] = partsOf(range.to);
+  return { from, to: addDays(firstDay(lastYear - 1, lastMonth + 1), -1) };
+};
+
 export const comparedRange = (range: DateRange, comparison: Comparison): DateRange =>
-  comparison === 'before' ? before(range) : { from: dayOfYearBefore(range.from), to: dayOfYearBefore(range.to) };
+  comparison === 'before' ? before(range) : yearBefore(range);
