@@ -1,7 +1,7 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount, formatMoney } from '#core/model/french.ts';
 import type { Minor } from '#core/model/money.ts';
-import { coverageText, periodName, receivedText, resultText, type Takings } from './takings.ts';
+import { costOf, coverageText, periodName, receivedText, resultText, type Takings } from './takings.ts';
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap tabular-nums';
 const HEADS = [
@@ -18,7 +18,7 @@ const HEADS = [
 /** The chart's figures one by one, visually and for screen readers. Newest period first. */
 export const TakingsTable = ({ takings, caption }: { takings: Takings; caption: string }) => {
   const { currency, periods } = takings;
-  const money = (minor: Minor): string => formatMoney(minor, currency);
+  const money = (minor: Minor | null): string => formatMoney(minor, currency);
   return (
     <ScrollRegion label={caption} className="max-h-80 overflow-auto">
       <table className="w-full">
@@ -47,7 +47,7 @@ export const TakingsTable = ({ takings, caption }: { takings: Takings; caption: 
                 <td className={CELL}>{receivedText(period, takings)}</td>
                 <td className={CELL}>{resultText(period, takings)}</td>
                 <td className={CELL}>{isUnknown ? 'inconnu' : formatCount(period.knownCount + period.unknownCount)}</td>
-                <td className={CELL}>{isUnknown ? 'inconnu' : money(period.costMinor)}</td>
+                <td className={CELL}>{isUnknown ? 'inconnu' : money(costOf(period))}</td>
                 <td className={CELL}>{isUnknown ? 'inconnu' : money(period.feesMinor)}</td>
                 <td className={CELL}>{money(period.expensesMinor)}</td>
                 <td className={CELL}>

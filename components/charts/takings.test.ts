@@ -66,6 +66,12 @@ describe('the file of the takings', () => {
     expect(first).toBe('01/10/2026;31/10/2026;EUR;1525,5;-24,5;80;612,4;0;82,04;0;0;complet');
     expect(second).toBe('01/10/2026;31/10/2026;EUR;;;;;;82,04;;;pas de données');
   });
+
+  it('has no cost of 0,00 € where the cost of no sale is known', () => {
+    const uncosted = { resultMinor: null, knownCount: 0, unknownCount: 2, unknownMinor: 3_000, costMinor: 0 };
+    const [, row] = takingsCsv(takings([period(uncosted)])).split('\r\n');
+    expect(row).toBe('01/10/2026;31/10/2026;EUR;1525,5;;2;;0;82,04;2;30;complet');
+  });
 });
 
 describe('the legend of the takings', () => {

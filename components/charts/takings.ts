@@ -98,6 +98,10 @@ export const receivedText = (period: TakingsPeriod, takings: Pick<Takings, 'curr
 export const resultText = ({ resultMinor }: TakingsPeriod, takings: Pick<Takings, 'currency'>): string =>
   money(resultMinor, takings);
 
+/** Null where sales were made and the cost of none is known: nothing would read as « 0,00 € ». */
+export const costOf = ({ costMinor, knownCount, unknownCount }: TakingsPeriod): Minor | null =>
+  costMinor === 0 && knownCount === 0 && unknownCount > 0 ? null : costMinor;
+
 /** « 3 ventes sans prix d’achat, hors résultat »; null without any. */
 export const uncostedText = ({ unknownCount }: Pick<TakingsPeriod, 'unknownCount'>): string | null =>
   unknownCount === 0 ? null : `${formatPlural(unknownCount, 'vente')} sans prix d’achat, hors résultat`;
@@ -131,7 +135,7 @@ export const takingsCsv = ({ currency, periods }: Takings): string =>
       ...(period.receivedMinor === null
         ? [null, null, null, cell(period.expensesMinor), null, null]
         : [
-            ...[period.knownCount + period.unknownCount, cell(period.costMinor), cell(period.feesMinor)],
+            ...[period.knownCount + period.unknownCount, cell(costOf(period)), cell(period.feesMinor)],
             ...[cell(period.expensesMinor), period.unknownCount, cell(period.unknownMinor)],
           ]),
       period.isRunning ? `${coverageText(period)}, en cours` : coverageText(period),

@@ -16,12 +16,16 @@ export interface MonthLine {
 
 const minus = (amount: number): Minor => -(signedMinor(amount) ?? 0);
 
+/** What buyers were paid back may be of sales of another month: then no sale of this one is without its cost. */
+const uncostedLabel = (count: number): string =>
+  count === 0 ? 'Remboursements de ventes sans prix d’achat' : `${formatPlural(count, 'vente')} sans prix d’achat`;
+
 /** What was received, less every part that the result is without: the lines add up to it. */
 export const monthLines = (own: HomeFigures): MonthLine[] => {
   const lines: (MonthLine | false)[] = [
     { label: 'Encaissé', minor: signedMinor(own.received) ?? 0 },
     (own.unknown.count > 0 || own.unknown.received !== 0) && {
-      label: `${formatPlural(own.unknown.count, 'vente')} sans prix d’achat`,
+      label: uncostedLabel(own.unknown.count),
       minor: minus(own.unknown.received),
       isUncosted: true,
     },

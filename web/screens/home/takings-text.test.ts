@@ -129,6 +129,16 @@ describe('the words about some days', () => {
     expect(spanLacks(span(), 'EUR', { ...NOTHING, since: '2026-01' }, 'received')).toEqual([]);
   });
 
+  it('name what was paid back for sales of an earlier time, whose costs are unknown', () => {
+    const unknown = { count: 0, received: -12 };
+    expect(spanLacks(span({}, { unknown }), 'EUR', NOTHING, 'result').map(plain)).toEqual([
+      'Remboursements de ventes sans prix d’achat (−12,00 €), hors résultat.',
+    ]);
+    expect(monthLines(own({ unknown })).map(({ label }) => label)).toContain(
+      'Remboursements de ventes sans prix d’achat',
+    );
+  });
+
   it('write a share with its sign', () => {
     expect([0.1204, -0.5, 0].map((share) => plain(formatShare(share)))).toEqual(['+12,0 %', '−50,0 %', '0,0 %']);
   });

@@ -125,6 +125,13 @@ export const rangeTitle = ({ from, to }: Pick<HomeSpan, 'from' | 'to'>, now: Ins
   return isYear ? year : formatRange({ from, to }, now).replace(/^D/, 'd');
 };
 
+/** What was received of sales without a cost; false for nothing. Buyers may be paid back for sales of an earlier time. */
+const uncostedText = ({ count, received }: HomeFigures['unknown'], currency: Currency | null): string | false => {
+  const sum = formatMoney(signedMinor(received), currency);
+  if (count > 0) return `${formatPlural(count, 'vente')} (${sum}) sans prix d’achat, hors résultat.`;
+  return received !== 0 && `Remboursements de ventes sans prix d’achat (${sum}), hors résultat.`;
+};
+
 /** What the figures of some days lack, one sentence each. */
 export const spanLacks = (
   span: HomeSpan,
@@ -141,10 +148,7 @@ export const spanLacks = (
       since > span.from.slice(0, 7) &&
       `Rien n’a été lu d’avant ${formatMonth(since)}.`,
     span.unread.length > 0 && `Porte-monnaie à lire${NARROW_NO_BREAK}: ${monthsText(span.unread)}.`,
-    taking === 'result' &&
-      uncosted !== undefined &&
-      uncosted.count > 0 &&
-      `${formatPlural(uncosted.count, 'vente')} (${formatMoney(signedMinor(uncosted.received), currency)}) sans prix d’achat, hors résultat.`,
+    taking === 'result' && uncosted !== undefined && uncostedText(uncosted, currency),
     reply.doubtful > 0 && `${formatPlural(reply.doubtful, 'vente')} à rapprocher, dans aucun chiffre.`,
     reply.undated > 0 && `${formatPlural(reply.undated, 'vente')} dont l’argent n’a pas de date connue.`,
     reply.unknownRegime > 0 && `${formatPlural(reply.unknownRegime, 'vente')} dont le régime est inconnu.`,
