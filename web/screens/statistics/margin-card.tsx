@@ -14,7 +14,7 @@ import { MarginTable } from './margin-table.tsx';
 import { inTime, momentRule } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type MarginSort, toDimensionName } from './statistics-search.ts';
+import { type MarginSort, toDimensionName, toRegimeSearch } from './statistics-search.ts';
 import { DIMENSION_WORDS, groupNamer, type NameGroup, type NameTrait } from './trait-text.ts';
 
 interface MarginCardProps {
@@ -85,7 +85,7 @@ const deducedText = (groups: readonly WireMarginGroup[], by: Dimension): string 
 };
 
 /** « 1 012 ventes au prix d’achat connu · 34 (962,00 €) à saisir ». */
-const MarginSample = ({ reply: { now, currency } }: { reply: StatisticsReply }) => {
+const MarginSample = ({ reply: { now, currency, regime } }: { reply: StatisticsReply }) => {
   const { count, uncosted } = now.margin;
   return (
     <>
@@ -93,7 +93,11 @@ const MarginSample = ({ reply: { now, currency } }: { reply: StatisticsReply }) 
       {uncosted.count > 0 && (
         <>
           {' · '}
-          <Link to="/app/ventes/prix-d-achat" className="text-saffron underline">
+          <Link
+            to="/app/ventes/prix-d-achat"
+            search={{ regime: toRegimeSearch(regime) }}
+            className="text-saffron underline"
+          >
             {formatPlural(uncosted.count, 'prix', 'prix')} ({money(uncosted.received, currency)}) à saisir
           </Link>
         </>

@@ -24,7 +24,7 @@ interface Moment {
   isBest: boolean;
 }
 
-const TITLE = 'Quel jour vend-on\u202f?';
+const TITLES = { weekday: 'Quel jour vend-on\u202f?', hour: 'À quelle heure vend-on\u202f?' } as const;
 const columns: readonly Column<Moment>[] = [
   { head: 'Moment', cell: ({ name }) => name },
   { head: 'Ventes', cell: ({ count }) => count },
@@ -35,11 +35,12 @@ export const MomentsQuestion = ({ reply, isByHour, onByHour }: MomentsQuestionPr
   const { moments: told, now } = reply;
   const moments = momentsOf(isByHour ? told.hours : told.weekdays, isByHour);
   const count = moments.reduce((sum, each) => sum + each.count, 0);
+  const title = TITLES[isByHour ? 'hour' : 'weekday'];
   const sample = `${count === 0 ? 'aucune vente datée' : formatPlural(count, 'vente')}, par ${isByHour ? 'heure' : 'jour'} de vente`;
   const { tools, table } = useFigures({
     ...{
       name: `statistiques-${isByHour ? 'heures' : 'jours'}`,
-      title: TITLE,
+      title,
       note: `${sample}.`,
       range: now,
       legend: [],
@@ -49,7 +50,7 @@ export const MomentsQuestion = ({ reply, isByHour, onByHour }: MomentsQuestionPr
   });
   return (
     <Question
-      title={TITLE}
+      title={title}
       sample={
         <>
           {sample}
@@ -80,8 +81,8 @@ export const MomentsQuestion = ({ reply, isByHour, onByHour }: MomentsQuestionPr
     >
       {table ?? (
         <>
-          {count > 0 && <Columns moments={moments} />}
-          <p className="text-small text-ink-2">{bestText(moments, count)}</p>
+          {count > 0 && <Columns label={title} moments={moments} />}
+          <p className="text-small text-ink-2">{bestText(moments, isByHour)}</p>
         </>
       )}
     </Question>
@@ -98,12 +99,14 @@ const momentsOf = (counts: readonly number[], isByHour: boolean): Moment[] => {
   }));
 };
 
-const bestText = (moments: readonly Moment[], count: number): string => {
+const bestText = (moments: readonly Moment[], isByHour: boolean): string => {
+  const count = moments.reduce((sum, each) => sum + each.count, 0);
+  const most = Math.max(...moments.map((each) => each.count));
   const best = moments.find(({ isBest }) => isBest);
   if (count === 0) return 'Aucune vente datée sur cette période.';
-  return best
-    ? `${best.name}${NARROW_NO_BREAK}: ${percent(best.count / count)} des ventes.`
-    : `Pas assez de ventes pour qu’un moment se détache.`;
+  if (best) return `${best.name}${NARROW_NO_BREAK}: ${percent(best.count / count)} des ventes.`;
+  if (most < FEWEST) return `Pas assez de ventes pour qu’${isByHour ? 'une heure' : 'un jour'} se détache.`;
+  return `Plusieurs ${isByHour ? 'heures' : 'jours'} à égalité${NARROW_NO_BREAK}: ${formatPlural(most, 'vente')}.`;
 };
 
 const toPictureBar = ({ short, count, isBest }: Moment): PictureBar => ({
@@ -113,11 +116,11 @@ const toPictureBar = ({ short, count, isBest }: Moment): PictureBar => ({
 /** The hours are too many for a figure above each: the table has them. */
 const MOST_WORDS = 7;
 
-const Columns = ({ moments }: { moments: readonly Moment[] }) => {
+const Columns = ({ label, moments }: { label: string; moments: readonly Moment[] }) => {
   const most = Math.max(1, ...moments.map(({ count }) => count));
   const hasWords = moments.length <= MOST_WORDS;
   return (
-    <ol aria-label={TITLE} className={classNames('flex h-52 items-stretch', hasWords ? 'gap-1.5' : 'gap-px')}>
+    <ol aria-label={label} className={classNames('flex h-52 items-stretch', hasWords ? 'gap-1.5' : 'gap-px')}>
       {moments.map(({ name, short, count, isBest }, at) => (
         <li key={name} className="flex min-w-0 grow basis-0 flex-col items-center justify-end gap-1 text-small">
           <span className="sr-only">

@@ -14,7 +14,7 @@ import { money } from './figure-text.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { asleepText, dormantIn, stockSize } from './sleep-text.ts';
-import { toDimensionName } from './statistics-search.ts';
+import { toDimensionName, toRegimeSearch } from './statistics-search.ts';
 import { DIMENSION_WORDS, groupNamer, type NameGroup, type NameTrait } from './trait-text.ts';
 
 type Stock = NonNullable<StatisticsReply['stock']>;
@@ -85,7 +85,7 @@ export const SleepCard = ({ reply, stock, by, onBy, nameOf }: SleepCardProps) =>
       {asleep.length > 0 && (
         <Link
           to="/app/inventaire"
-          search={{ liste: 'dormants' }}
+          search={{ liste: 'dormants', regime: toRegimeSearch(reply.regime) }}
           className={buttonClass('secondary', 'small', 'self-start')}
         >
           Voir {plural(dormantIn(stock).count, 'l’article', 'les articles')}

@@ -71,6 +71,9 @@ export const parseStatisticsSearch = (search: Readonly<Record<string, unknown>>)
   jours: toLine(search.jours)?.slice(0, 10),
 });
 
+/** The regime of a reply as addresses name it: none for all of them. */
+export const toRegimeSearch = (regime: string): Regime | undefined => REGIMES.find((each) => each === regime);
+
 const dimensionIn = (name: string | undefined, usual: Dimension): Dimension =>
   dimensions.find((each) => NAMES[each] === name) ?? usual;
 
