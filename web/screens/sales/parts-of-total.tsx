@@ -5,7 +5,7 @@ import type { PartedTotal, TotalPart } from './total-parts.ts';
 
 const LABELS: Readonly<Record<TotalPart, string>> = {
   toCome: 'à venir',
-  held: 'suspendu, archivé ou d’état inconnu',
+  held: 'suspendu, archivé ou d’étape inconnue',
   completed: 'terminé, argent pas encore lu',
   untracked: 'suivi inconnu',
   released: 'libéré',
