@@ -9,8 +9,8 @@ import { deadlineOf } from '#core/model/deadline.ts';
 import { deadlineText } from '#core/model/deadline-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
-import { placeWords } from '#core/model/stock/places.ts';
 import type { Instant } from '#core/model/time.ts';
+import { LyingPlace } from './lying-place.tsx';
 import { DoubtText, leftOutByChip, StateChip } from './order-chips.tsx';
 import { OrderMarginText } from './order-margin-cell.tsx';
 import type { CostAndMargin } from './order-rows.ts';
@@ -54,11 +54,7 @@ export const OrderCard = memo(
           <DoubtText order={order} />
           {lying !== null && (
             <>
-              <span className="sr-only">
-                {placeWords().title}
-                {NARROW_NO_BREAK}:{' '}
-              </span>
-              <span className="font-semibold text-ink">{lying}</span> ·{' '}
+              <LyingPlace lying={lying} /> ·{' '}
             </>
           )}
           <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>

@@ -13,7 +13,7 @@ import { exampleCosts, exampleOrderCosts } from './example-costs.ts';
 import { exampleExpenses, exampleOverview, examplePage, exampleStated } from './example-expenses.ts';
 import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
-import type { ExampleArticle } from './example-stock.ts';
+import type { ExampleArticle, StockedSale } from './example-stock.ts';
 import { toWireLot, toWireProduct } from './example-wire.ts';
 import { numbersFrom } from './invented-sales.ts';
 
@@ -33,6 +33,7 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
     }),
     on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
     on(products.orderCosts, () => exampleOrderCosts(figures())),
+    on(products.places, () => ({ orders: figures().stock.sales.flatMap(toPlaced) })),
     on(products.save, ({ body }) =>
       said(
         'products',
@@ -51,6 +52,14 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
     on(expenses.save, ({ body }) => said('expenses', saveExpenses(books, body))),
     on(expenses.remove, ({ body }) => said('expenses', { removed: removeExpenses(books, body.ids) })),
   ];
+};
+
+/** Where the articles of an order to pack lie; nothing while that is known of none. */
+const toPlaced = ({ sale: { orderId, isToShip }, articles }: StockedSale) => {
+  const known = articles.flatMap(({ id, row }) =>
+    row?.place || row?.sku ? [{ id, place: row.place, sku: row.sku }] : [],
+  );
+  return orderId === null || isToShip === false || known.length === 0 ? [] : [{ orderId, articles: known }];
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -22,6 +22,7 @@ import { orderCostsQuery } from '#core/queries/order-costs.ts';
 import { noteQuery } from '#core/queries/order-note.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
+import { placesQuery } from '#core/queries/product-places.ts';
 import { costsQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import {
@@ -118,6 +119,7 @@ const asked = (api: ApiClient) => ({
   costsQuery: costsQuery(api, { ...scope, sale: undefined }),
   orderCostsQuery: orderCostsQuery(api),
   orderProductsQuery: orderProductsQuery(api, orderId),
+  placesQuery: placesQuery(api),
   stockQuery: stockQuery({ api }),
   healthQuery: healthQuery({ current: async () => [] }),
   salesMoneyQuery: salesMoneyQuery({ api }, scope),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isWorkListRead } from '#components/order/completeness-summary.ts';
+import { LyingPlace } from '#components/order/lying-place.tsx';
 import { DeadlineChip } from '#components/order/order-chips.tsx';
 import { titleOf } from '#components/order/order-text.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -13,6 +14,7 @@ import { nextToShip, type Queue, todayQueue } from '#core/model/home/today-queue
 import type { Order } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
+import { usePlaces } from '#features/orders/use-places.ts';
 
 const COUNTS: readonly { id: keyof Queue; words: string; liste?: string }[] = [
   { id: 'late', words: 'en retard', liste: 'en-retard' },
@@ -26,6 +28,7 @@ const SHOWN_NEXT = 4;
 
 /** Today's counts, and the parcels that must leave first. */
 export const CompactQueue = ({ book }: { book: OrderBook | undefined }) => {
+  const places = usePlaces();
   const isUnknown = book !== undefined && isUnanswered(book);
   const queue = usePresent(
     useCallback(
@@ -68,7 +71,7 @@ export const CompactQueue = ({ book }: { book: OrderBook | undefined }) => {
       {next.length > 0 && (
         <ol aria-label="À expédier d’abord" className="divide-y divide-line border-t border-line">
           {next.map((order) => (
-            <NextLine key={order.id} order={order} />
+            <NextLine key={order.id} order={order} lying={places.get(order.id) || null} />
           ))}
         </ol>
       )}
@@ -76,16 +79,27 @@ export const CompactQueue = ({ book }: { book: OrderBook | undefined }) => {
   );
 };
 
-const NextLine = ({ order }: { order: Order }) => (
-  <li className="flex min-h-9 items-center justify-between gap-3 last:-mb-1">
+interface NextLineProps {
+  order: Order;
+  /** Where its articles lie; null: unknown. */
+  lying: string | null;
+}
+
+const NextLine = ({ order, lying }: NextLineProps) => (
+  <li className="flex min-h-9 items-center gap-3 last:-mb-1">
     <Link
       to="/app/commandes"
       search={{ commande: order.id }}
       dir="auto"
-      className="min-w-0 truncate rounded-control font-semibold underline-offset-2 hover:underline"
+      className="min-w-0 grow truncate rounded-control font-semibold underline-offset-2 hover:underline"
     >
       {titleOf(order)}
     </Link>
+    {lying !== null && (
+      <span className="max-w-1/3 truncate text-small">
+        <LyingPlace lying={lying} />
+      </span>
+    )}
     <DeadlineChip order={order} now={useNowOf((now) => deadlineText(order, now))} />
   </li>
 );

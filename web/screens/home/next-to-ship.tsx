@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { LyingPlace } from '#components/order/lying-place.tsx';
 import { DeadlineChip } from '#components/order/order-chips.tsx';
 import { joinKnown, priceOf, titleOf } from '#components/order/order-text.ts';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
@@ -17,12 +18,14 @@ import { groupOrders } from '#core/model/order-lists.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlaces } from '#features/orders/use-places.ts';
 
 /** The parcels that must leave first. */
 export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
   const orders = usePresent(useCallback((now) => (book ? nextToShip(book.orders, now) : null), [book]));
   const count = usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : 0), [book]));
   const { accountOf } = useOwnAccounts();
+  const places = usePlaces();
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2">
@@ -39,7 +42,12 @@ export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
       )}
       <ul className="flex flex-col">
         {orders?.map((order) => (
-          <NextRow key={order.id} order={order} account={accountOf?.(order) ?? null} />
+          <NextRow
+            key={order.id}
+            order={order}
+            account={accountOf?.(order) ?? null}
+            lying={places.get(order.id) || null}
+          />
         ))}
       </ul>
     </Card>
@@ -50,9 +58,11 @@ interface NextRowProps {
   order: Order;
   /** The account on which it was sold, when there are several. */
   account: AccountMark | null;
+  /** Where its articles lie; null: unknown. */
+  lying: string | null;
 }
 
-const NextRow = ({ order, account }: NextRowProps) => {
+const NextRow = ({ order, account, lying }: NextRowProps) => {
   const details = joinKnown(order.buyerLogin, order.carrier);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-sm:nth-[n+4]:hidden sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
@@ -71,7 +81,13 @@ const NextRow = ({ order, account }: NextRowProps) => {
         >
           {titleOf(order)}
         </Link>
-        {details !== '' && <span className="max-w-full truncate text-small text-ink-2 max-sm:hidden">{details}</span>}
+        <span className="max-w-full truncate text-small text-ink-2">
+          {lying !== null && <LyingPlace lying={lying} />}
+          <span className="max-sm:hidden">
+            {lying !== null && details !== '' && ' · '}
+            {details}
+          </span>
+        </span>
       </span>
       <span className="flex max-w-full max-[20rem]:col-span-2">
         <DeadlineChip order={order} now={useNowOf((now) => deadlineText(order, now))} />
