@@ -53,9 +53,17 @@ export const mountApp = async (
 const loadExample = async () => (await import('./example/example-app.tsx')).ExampleApp;
 
 const draw = (element: HTMLElement, router: AppRouter): Root => {
+  askForScreen(router);
   const root = createRoot(element);
   root.render(<AppTree router={router} />);
   return root;
+};
+
+/** Asks for the files of the first screen while the guard asks who is signed in: one after the other they would take twice as long. */
+const askForScreen = (router: AppRouter): void => {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  // One that is missing is asked for again by the navigation, which says so.
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
 };
 
 /** What was rendered at build time shows no date or amount in a seller's own way, and no present: both sides agree. */
