@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-total.ts';
+import { moneyText, UNKNOWN_MONEY } from './money-total.ts';
 import { availableMoney, newestMonth, type OwnedMonth, releasedMoney } from './wallet-money.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
@@ -20,6 +20,13 @@ describe('the money released in a month', () => {
       ['77', '1 126,00 €'],
       ['78', '399,50 €'],
     ]);
+  });
+
+  it('is less what was paid back, and partial where a refund may be missing', () => {
+    const paidBack = november('77', 0, { sums: { sale: 100, refund_given: -30 } });
+    const [whole, open] = [paidBack, { ...paidBack, openLines: 1 }].map((month) => releasedMoney([month], '2026-11'));
+    expect(plain(moneyText(whole?.total ?? UNKNOWN_MONEY))).toBe('70,00 €');
+    expect([whole?.total.isPartial, open?.total.isPartial]).toEqual([false, true]);
   });
 
   it('counts the wallets of unnamed accounts in the total, and in no account’s', () => {

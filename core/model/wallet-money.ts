@@ -52,12 +52,12 @@ export const newestMonth = (months: readonly { month: string }[], now: Instant):
 const oneCurrency = (currency: string | null, minor: number | null, isPartial: boolean): MoneyTotal =>
   currency === null || minor === null ? UNKNOWN_MONEY : { sums: new Map([[currency, minor]]), isPartial };
 
-/** The money that the wallets released for sales in one month. */
+/** The money that the wallets released for sales in one month, less what buyers were paid back after a release. */
 export const releasedMoney = (months: readonly OwnedMonth[], month: string): WalletMoney =>
   toMoney(
     months.filter((each) => each.month === month),
     (each) => {
-      const { minor, isPartial } = walletFigure(each, ['sale']);
+      const { minor, isPartial } = walletFigure(each, ['sale', 'refund_given']);
       return oneCurrency(each.currency, minor, isPartial);
     },
   );
