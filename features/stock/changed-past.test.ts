@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import type { WireLot, WireProduct } from '#core/contract/products.ts';
-import { changedPast } from './changed-past.ts';
+import { changedByLeaving, changedPast } from './changed-past.ts';
 
 const blank = { price: null, priceCurrency: null, currency: 'EUR' };
 const article = (part: object): WireProduct =>
@@ -48,5 +48,35 @@ describe('what a late article changes of the past', () => {
   it('leaves out what was given away: no sale of it has that cost', () => {
     const given = products.map((each) => (each.id === 'a' ? { ...each, fate: 'given' as const, sale: null } : each));
     expect(changedBy(null, { products: given })).toEqual([]);
+  });
+});
+
+describe('what articles that leave their lot change of the past', () => {
+  const leaving = (ids: readonly string[], all = products) =>
+    changedByLeaving(
+      { products: all, lots: [lot] },
+      all.filter(({ id }) => ids.includes(id)),
+    ).map(({ product, before, after }) => [product.id, before, after]);
+
+  it('is the cost of what is sold from it', () => {
+    expect(leaving(['b'])).toEqual([['a', 3, 4]]);
+    expect(leaving(['b', 'c'])).toEqual([['a', 3, 6]]);
+  });
+
+  it('is nothing where they are in no lot, joined after the sale, or nothing of it is sold', () => {
+    expect(leaving(['e'])).toEqual([]);
+    const late = products.map((each) => (each.id === 'b' ? { ...each, lotSince: '2026-03-11' } : each));
+    const shared = late.map((each) => (each.id === 'a' ? { ...each, cost: 4 } : each));
+    expect(leaving(['b'], shared)).toEqual([]);
+    expect(
+      leaving(
+        ['b'],
+        products.map((each) => ({ ...each, sale: null })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves out what leaves: its own cost is for the seller to state', () => {
+    expect(leaving(['a', 'b'])).toEqual([]);
   });
 });

@@ -10,9 +10,24 @@ export interface ChangedCost {
   after: number;
 }
 
+type LotStock = Pick<ShownStock, 'products' | 'lots'>;
+
 /** What articles of lots cost that are sold, where a change of articles in these lots would alter it. */
-export const changedPast = (stock: Pick<ShownStock, 'products' | 'lots'>, change: StockAddition): ChangedCost[] => {
-  const lotIds = new Set(change.products.map(({ lotId }) => lotId));
+export const changedPast = (stock: LotStock, change: StockAddition): ChangedCost[] =>
+  changedIn(stock, change, new Set(change.products.flatMap(({ lotId }) => lotId ?? [])));
+
+/** The same where articles leave their lots. What these themselves cost is for the seller to state. */
+export const changedByLeaving = (
+  stock: LotStock,
+  leaving: readonly Pick<WireProduct, 'id' | 'lotId'>[],
+): ChangedCost[] => {
+  const change = { products: leaving.map(({ id }) => ({ id, lotId: null })), lots: [] };
+  const changed = changedIn(stock, change, new Set(leaving.flatMap(({ lotId }) => lotId ?? [])));
+  const ids = new Set(leaving.map(({ id }) => id));
+  return changed.filter(({ product }) => !ids.has(product.id));
+};
+
+const changedIn = (stock: LotStock, change: StockAddition, lotIds: ReadonlySet<string>): ChangedCost[] => {
   if (lotIds.size === 0) return [];
   const waiting = { id: '', change, queuedAt: '', refusal: null };
   const after = new Map(

@@ -10,6 +10,7 @@ import { toMinor } from '#core/model/money.ts';
 import { startOfParisDay } from '#core/model/time.ts';
 import type { ChangedCost } from './changed-past.ts';
 import type { LateArticle } from './use-late-article.ts';
+import type { PastChange } from './use-past-change.ts';
 
 interface LateQuestionProps {
   late: LateArticle;
@@ -73,19 +74,22 @@ const MANY: typeof ONE = {
 const soldText = (count: number): string =>
   count === 1 ? 'd’un article déjà vendu change' : `de ${formatCount(count)} articles déjà vendus change`;
 
-interface PastQuestionProps {
-  changed: readonly ChangedCost[];
-  isAgreed: boolean;
-  onAgree: (isAgreed: boolean) => void;
+interface PastQuestionProps extends PastChange {
   /** Whether it is said that the answer is missing. */
   isChecked: boolean;
 }
 
-/** Says what another day in the lot changes of what is sold, and asks whether that is meant. */
-export const PastQuestion = ({ changed, isAgreed, onAgree, isChecked }: PastQuestionProps) => (
+const REASONS: Readonly<Record<PastChange['reason'], { why: string; otherwise: string }>> = {
+  day: { why: 'Avec ce jour', otherwise: 'remettez l’ancien jour' },
+  article: { why: 'Sans cette pièce dans son lot', otherwise: 'laissez-la dans son lot' },
+  articles: { why: 'Sans ces pièces dans leur lot', otherwise: 'laissez-les dans leur lot' },
+};
+
+/** Says what a change of a lot changes of what is sold, and asks whether that is meant. */
+export const PastQuestion = ({ reason, changed, isAgreed, onAgree, isChecked }: PastQuestionProps) => (
   <div className="flex flex-col gap-3 rounded-control bg-saffron-soft p-3">
     <p>
-      Avec ce jour, le prix d’achat {soldText(changed.length)}
+      {REASONS[reason].why}, le prix d’achat {soldText(changed.length)}
       {NARROW_NO_BREAK}:
     </p>
     <Changes changed={changed} />
@@ -93,7 +97,7 @@ export const PastQuestion = ({ changed, isAgreed, onAgree, isChecked }: PastQues
       Oui, corriger {changed.length === 1 ? 'ce prix d’achat' : 'ces prix d’achat'}
     </Checkbox>
     <p role="alert" className="text-small font-medium text-red empty:hidden">
-      {isChecked && !isAgreed && `Cochez pour corriger ce qui est vendu, ou remettez l’ancien jour.`}
+      {isChecked && !isAgreed && `Cochez pour corriger ce qui est vendu, ou ${REASONS[reason].otherwise}.`}
     </p>
   </div>
 );

@@ -183,4 +183,52 @@ describeInBrowser('a lot that something was sold of', () => {
       ]),
     );
   });
+
+  test('asks before an article leaves it, and says what is sold and changes', async () => {
+    await goTo(`/app/inventaire?article=${idOf(2)}`);
+    const choice = `[role="dialog"] select:has(option[value="${LOT}"])`;
+    await board.page.waitForSelector(choice);
+    await board.page.select(choice, '');
+    await eventually(words).toContain(
+      'Sans cette pièce dans son lot, le prix d’achat d’un article déjà vendu change : Robe vendue 2,40 € → 3,00 €',
+    );
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toContain('Cochez pour corriger ce qui est vendu, ou laissez-la dans son lot.');
+    expect(await kept(SOLD)).toEqual([2.4, LOT, null]);
+    await tick(board.page, 'Oui, corriger ce prix d’achat');
+    await press(board.page, 'Enregistrer');
+    await eventually(() => kept(SOLD)).toEqual([3, LOT, null]);
+    expect(await kept(idOf(2))).toEqual([null, null, null]);
+  });
+
+  test('asks the same before an article of it is deleted', async () => {
+    await goTo(`/app/inventaire?article=${idOf(3)}`);
+    await press(board.page, 'Supprimer');
+    await eventually(words).toContain('Robe vendue 3,00 € → 4,00 €');
+    await photograph(board.page, 'leaves-its-lot');
+    expect(await findViolationsInThemes(board.page, [1360, 380])).toEqual([]);
+    await board.page.setViewport({ width: 1280, height: 900 });
+    await press(board.page, 'Supprimer quand même');
+    await eventually(words).toContain('Cochez pour corriger ce qui est vendu, ou laissez-la dans son lot.');
+    expect(await kept(SOLD)).toEqual([3, LOT, null]);
+    await tick(board.page, 'Oui, corriger ce prix d’achat');
+    await press(board.page, 'Supprimer quand même');
+    await eventually(() => kept(SOLD)).toEqual([4, LOT, null]);
+  });
+
+  test('asks the same before ticked articles cost something of their own', async () => {
+    await goTo('/app/inventaire');
+    await fill(board.page, 'Rechercher un article', 'Jupe 4');
+    await eventually(rows).toHaveLength(1);
+    await keyboard.focus(CURRENT_ROW);
+    await keyboard.press('Space');
+    // A heading of the list has the same name.
+    await board.page.locator('section[aria-label="Sélection"] ::-p-text(Prix d’achat)').click();
+    await fill(board.page, 'Prix d’achat', '5');
+    await eventually(words).toContain('Robe vendue 4,00 € → 6,00 €');
+    await press(board.page, 'Appliquer');
+    await eventually(words).toContain('Cochez pour corriger ce qui est vendu');
+    await press(board.page, 'Annuler');
+    expect(await kept(SOLD)).toEqual([4, LOT, null]);
+  });
 });

@@ -101,7 +101,8 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
       )}
       {asked === 'cost' && (
         <AskCost
-          count={products.length}
+          products={products}
+          stock={whole}
           onClose={() => setAsked(null)}
           onDone={(article) =>
             apply(

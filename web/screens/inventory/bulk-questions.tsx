@@ -9,8 +9,9 @@ import { formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
-import { LateQuestion } from '#features/stock/late-article.tsx';
+import { LateQuestion, PastQuestion } from '#features/stock/late-article.tsx';
 import { useLateArticle } from '#features/stock/use-late-article.ts';
+import { useLeaving } from '#features/stock/use-past-change.ts';
 import type { ShownStock } from '#features/stock/waiting-stock.ts';
 import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
@@ -74,13 +75,25 @@ export const AskPlace = ({ known, onClose, onDone }: AskPlaceProps) => {
 
 const WRONG = `Prix d’achat${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 12,50.`;
 
-/** What each of the ticked articles cost. */
-export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> & { count: number }) => {
+interface OfLots {
+  /** The ticked articles. */
+  products: readonly WireProduct[];
+  /** Everything that lots hold. */
+  stock: Pick<ShownStock, 'products' | 'lots'>;
+}
+
+/** What each of the ticked articles cost; one with a cost of its own is in no lot. */
+export const AskCost = ({ products, stock, onClose, onDone }: AskProps<[article: string]> & OfLots) => {
   const [cost, setCost] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const leaving = useMemo(() => products.filter(({ lotId }) => lotId !== null), [products]);
+  const left = useLeaving(stock, leaving);
   const submit = (): void => {
-    if (toMinor(cost.trim()) === null) setError(WRONG);
-    else onDone(cost.trim().replace(',', '.'));
+    setChecked(true);
+    const isAmount = toMinor(cost.trim()) !== null;
+    setError(isAmount ? null : WRONG);
+    if (isAmount && left?.isAgreed !== false) onDone(cost.trim().replace(',', '.'));
   };
   return (
     <AskForm title="Prix d’achat de chacun" onClose={onClose} onSubmit={submit}>
@@ -93,10 +106,11 @@ export const AskCost = ({ count, onClose, onDone }: AskProps<[article: string]> 
         autoFocus
       />
       <p className="text-small text-ink-2">
-        {count === 1
+        {products.length === 1
           ? 'Pour cet article.'
-          : `Pour chacun des ${formatCount(count)} articles. Pour un prix payé en tout, mettez-les dans un lot.`}
+          : `Pour chacun des ${formatCount(products.length)} articles. Pour un prix payé en tout, mettez-les dans un lot.`}
       </p>
+      {left && <PastQuestion {...left} isChecked={isChecked} />}
     </AskForm>
   );
 };
@@ -109,13 +123,10 @@ interface LotAnswer {
   lotSince: ParisDay | null;
 }
 
-type AskLotProps = AskProps<[answer: LotAnswer, added: LotChange[]]> & {
-  /** The ticked articles. */
-  products: readonly WireProduct[];
-  /** Everything that lots hold. */
-  stock: Pick<ShownStock, 'products' | 'lots'>;
-  today: ParisDay;
-};
+type AskLotProps = AskProps<[answer: LotAnswer, added: LotChange[]]> &
+  OfLots & {
+    today: ParisDay;
+  };
 
 /** The lot of the ticked articles: a known one, a new one or none. */
 export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps) => {
@@ -130,11 +141,13 @@ export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps)
     return lot === undefined ? [] : products.map((product) => ({ product, lot }));
   }, [lots, products, chosen]);
   const late = useLateArticle({ joining, stock, today });
+  const leaving = useMemo(() => products.filter(({ lotId }) => lotId !== null && lotId !== chosen), [products, chosen]);
+  const left = useLeaving(stock, leaving);
   const submit = (): void => {
     setChecked(true);
     const problem = chosen === NEW ? lotProblem(fields, today) : null;
     setError(problem);
-    if (problem !== null || late?.problem != null) return;
+    if (problem !== null || late?.problem != null || left?.isAgreed === false) return;
     if (chosen !== NEW) onDone({ lotId: chosen || null, lotSince: late?.since ?? null }, []);
     else {
       const id = randomId();
@@ -156,6 +169,7 @@ export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps)
         <option value="">Aucun lot</option>
       </Choice>
       {late && <LateQuestion late={late} isChecked={isChecked} />}
+      {left && <PastQuestion {...left} isChecked={isChecked} />}
       {chosen === NEW && (
         <>
           <LotInputs fields={fields} onChange={setFields} currency={null} />

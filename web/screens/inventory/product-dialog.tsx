@@ -14,13 +14,15 @@ import { placeWords } from '#core/model/stock/places.ts';
 import { FATES } from '#core/model/stock/product.ts';
 import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import { type Instant, startOfParisDay, toInstant, toParisDay } from '#core/model/time.ts';
+import { changedByLeaving } from '#features/stock/changed-past.ts';
 import { LateQuestion, PastQuestion } from '#features/stock/late-article.tsx';
 import { OwnPhotoField } from '#features/stock/own-photo-field.tsx';
 import { fieldErrors, type ProductFields, toChange, toFields } from '#features/stock/product-fields.ts';
 import { stockFailure } from '#features/stock/stock-failure.ts';
 import { useLateArticle } from '#features/stock/use-late-article.ts';
-import { usePastChange } from '#features/stock/use-past-change.ts';
+import { useChangedDay, useLeaving } from '#features/stock/use-past-change.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
+import { ForgetDialog, forgetWords } from './forget-dialog.tsx';
 import { OwnSale } from './own-sale.tsx';
 
 export interface ProductDialogProps {
@@ -38,8 +40,14 @@ export interface ProductDialogProps {
 /** One article: what is known of it, and every field that the seller may state. */
 export const ProductDialog = (props: ProductDialogProps) => {
   const { product, isWaiting, now, stock, onClose } = props;
-  const { fields, set, errors, late, past, isChecked, failure, isPending, save } = useProductForm(props);
+  const { fields, set, errors, late, past, isChecked, failure, isPending, save, whole } = useProductForm(props);
+  const [isForgetting, setForgetting] = useState(false);
   const form = useId();
+  const forget = (): void => {
+    onClose();
+    void stock.forget(product);
+  };
+  const askOrForget = (): void => (changedByLeaving(whole, [product]).length > 0 ? setForgetting(true) : forget());
   return (
     <Dialog
       isOpen
@@ -48,15 +56,8 @@ export const ProductDialog = (props: ProductDialogProps) => {
       footer={
         <>
           {(product.updatedAt !== null || isWaiting) && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onPress={() => {
-                onClose();
-                void stock.forget(product);
-              }}
-            >
-              {product.listing === null ? 'Supprimer' : 'Effacer la saisie'}
+            <Button variant="quiet" className="mr-auto" onPress={askOrForget}>
+              {forgetWords(product)}
             </Button>
           )}
           <Button onPress={onClose}>Annuler</Button>
@@ -75,6 +76,9 @@ export const ProductDialog = (props: ProductDialogProps) => {
         </p>
         <Inputs {...props} {...{ fields, set, errors, late, past, isChecked }} />
       </form>
+      {isForgetting && (
+        <ForgetDialog product={product} stock={whole} onClose={() => setForgetting(false)} onForget={forget} />
+      )}
     </Dialog>
   );
 };
@@ -92,7 +96,10 @@ const useProductForm = ({ product, products, lots, now, stock, onClose }: Produc
   const joining = useMemo(() => (isMoved && lot !== null ? [{ product, lot }] : []), [isMoved, lot, product]);
   const late = useLateArticle({ joining, stock: whole, today });
   const errors = fieldErrors(fields, today, lot);
-  const past = usePastChange({ product, fields, before, stock: whole, isWrong: errors.lotSince !== undefined });
+  const changedDay = useChangedDay({ product, fields, before, stock: whole, isWrong: errors.lotSince !== undefined });
+  const leaving = useMemo(() => (isMoved && product.lotId !== null ? [product] : []), [isMoved, product]);
+  const left = useLeaving(whole, leaving);
+  const past = changedDay ?? left;
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -115,7 +122,7 @@ const useProductForm = ({ product, products, lots, now, stock, onClose }: Produc
     const ofLot = name === 'lotId' && { lotSince: text === before.lotId ? before.lotSince : '' };
     setFields((current) => ({ ...current, ...ofLot, [name]: text }));
   };
-  return { fields, set, errors: isChecked ? errors : {}, late, past, isChecked, failure, isPending, save };
+  return { fields, set, errors: isChecked ? errors : {}, late, past, isChecked, failure, isPending, save, whole };
 };
 
 type InputsProps = Pick<ProductDialogProps, 'product' | 'products' | 'lots'> &
