@@ -159,6 +159,20 @@ describe('the money of a range', () => {
       { equation: { difference: 2, faults: [{ month: '2026-10', gap: 2, unread: false }] } },
     ]);
   });
+
+  it('lacks no month in one currency that was read and shows another one alone', async () => {
+    await readOctober([makeLine()], 2800);
+    const zloty = { currency: 'PLN', amountMinor: 900, conversationId: '24100054399', entityId: '24100054399' };
+    await bench.send(makeWallet([makeLine({ ...zloty, date: '2026-11-03T10:00:00.000Z' })], { filter: '2026-11' }));
+    expect(await moneyOf('2026-10-01', '2026-11-20')).toMatchObject([
+      { currency: 'EUR', released: { amount: 18, count: 1 }, partial: false, faults: [] },
+      { currency: 'PLN', released: { amount: 9, count: 1 }, partial: false, faults: [] },
+    ]);
+    expect(await moneyOf('2026-09-01', '2026-11-20')).toMatchObject([
+      { currency: 'EUR', partial: true, faults: [{ month: '2026-09', untouched: true }] },
+      { currency: 'PLN', partial: true, faults: [{ month: '2026-09', untouched: true }] },
+    ]);
+  });
 });
 
 describe('a load', () => {

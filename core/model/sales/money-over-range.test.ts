@@ -5,6 +5,7 @@ import { type MonthFacts, walletEquations } from '../wallet-equation.ts';
 import type { WalletLineKind } from '../wallet-line.ts';
 import { moneyOverRange } from './money-over-range.ts';
 import { type DatedLine, toMonthMoney } from './month-money.ts';
+import { withQuietMonths } from './quiet-months.ts';
 
 let made = 0;
 const line = (kind: WalletLineKind, amountMinor: number | null, date: string | null): DatedLine => {
@@ -166,4 +167,33 @@ it('any two days of a sound wallet give an equation without a difference', () =>
       expect(computedMinor).toBe(sum);
     }),
   );
+});
+
+describe('the money of a wallet in two currencies', () => {
+  const zloty = (day: string): DatedLine => ({ ...line('sale', 900, `${day}T10:00:00.000Z`), currency: 'PLN' });
+  const inZloty = (months: MonthFacts<DatedLine>[], from: string, to: string) => {
+    const wallet = toMonthMoney(walletEquations(months));
+    const own = wallet.filter(({ currency }) => currency === 'PLN');
+    return moneyOverRange(withQuietMonths(own, wallet), { from, to });
+  };
+  const both = { ...november, lines: [...november.lines, zloty('2026-11-04')] };
+
+  it('is whole over a month that shows lines of the other currency alone', () => {
+    const { faults, isPartial, released } = inZloty([october, both], '2026-10-01', '2026-11-30');
+    expect([faults, isPartial, released]).toEqual([[], false, { minor: 900, count: 1 }]);
+  });
+
+  it('lacks a month of which nothing was read, or not all of it, or whose line may be of either', () => {
+    const open = { ...october, lines: [...october.lines, { ...line('sale', 100, null), currency: null }] };
+    for (const [months, isUntouched] of [
+      [[both], true],
+      [[{ ...october, complete: false }, both], false],
+      [[open, both], false],
+    ] as const) {
+      expect(inZloty([...months], '2026-10-01', '2026-11-30')).toMatchObject({
+        faults: [{ month: '2026-10', isUntouched }],
+        isPartial: true,
+      });
+    }
+  });
 });

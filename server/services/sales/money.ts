@@ -4,6 +4,7 @@ import { fromMinor } from '#core/model/money.ts';
 import { type MoneyEquation, moneyOverRange, type RangeMoney } from '#core/model/sales/money-over-range.ts';
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
 import type { Moved } from '#core/model/sales/month-money.ts';
+import { withQuietMonths } from '#core/model/sales/quiet-months.ts';
 import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
@@ -25,12 +26,14 @@ export const readMoney = async (
     await loadWalletLedgers(work),
     await loadRegimes(work),
   ];
-  const wallets = Map.groupBy(months, ({ marketplace, wallet, currency }) =>
+  const wallets = Map.groupBy(months, ({ marketplace, wallet }) => JSON.stringify([marketplace, wallet]));
+  const parts = Map.groupBy(months, ({ marketplace, wallet, currency }) =>
     JSON.stringify([marketplace, wallet, currency]),
   );
-  return [...wallets].toSorted().flatMap(([, own]) => {
-    const [first] = own;
+  return [...parts].toSorted().flatMap(([, part]) => {
+    const [first] = part;
     if (first === undefined) return [];
+    const own = withQuietMonths(part, wallets.get(JSON.stringify([first.marketplace, first.wallet])) ?? part);
     const within = regimes.within(first, range);
     const asked = regime ?? regimes.own;
     if (asked !== 'all' && !within.has(asked)) return [];
