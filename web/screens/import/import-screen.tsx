@@ -47,7 +47,7 @@ export const ImportScreen = () => {
   const navigate = useNavigate();
   const query = useQuery(fileImportsQuery(usePlatform().api));
   const earlier = query.data ?? NONE;
-  const state = useFileImport(preset, earlier);
+  const state = useFileImport(preset);
   const { step, file, checked, failure, desk } = state;
   const { range } = useRange();
   const words = KIND_WORDS[file?.kind ?? preset ?? 'sales'];

@@ -10,7 +10,7 @@ import type { Encoding, FileShape, Mapping } from '#core/imports/rows.ts';
 import type { ImportKind } from '#core/model/file-imports/file-import.ts';
 import { scopeOf } from '#core/model/file-imports/identify-rows.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { createImportDesk, type ImportDesk } from '#core/queries/file-imports.ts';
+import { createImportDesk, fileImportsQuery, type ImportDesk } from '#core/queries/file-imports.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
@@ -78,7 +78,8 @@ const useReader = () => {
 interface ReadingInput extends Pick<Attempt, 'attempt' | 'setProgress'> {
   ask: () => FileReaderLine;
   preset: ImportKind | null;
-  earlier: readonly FileImport[];
+  /** Waits for the earlier imports: their columns are known again however soon the file is chosen. None where they cannot be read. */
+  readEarlier: () => Promise<readonly FileImport[]>;
 }
 
 /** What the seller chose instead of what was recognised. */
@@ -103,10 +104,13 @@ const useOpened = () => {
 };
 
 /** The file, how the seller wants it read, and what that gives. */
-const useReading = ({ ask, attempt, setProgress, preset, earlier }: ReadingInput) => {
+const useReading = ({ ask, attempt, setProgress, preset, readEarlier }: ReadingInput) => {
   const { file, setFile, choices, setChoices, checked, setChecked, close } = useOpened();
   const propose = async (part: Pick<OpenFile, 'blob' | 'shape' | 'kind'>): Promise<OpenFile> => {
-    const { mapping, fields } = await ask().ask('propose', { kind: part.kind });
+    const [{ mapping, fields }, earlier] = await Promise.all([
+      ask().ask('propose', { kind: part.kind }),
+      readEarlier(),
+    ]);
     const ofKind = earlier.filter(({ kind }) => kind === part.kind);
     const writing = rememberWriting(ofKind, part.shape.columns);
     setChoices({ ...NO_CHOICES, columns: writing });
@@ -223,7 +227,7 @@ const columnsOf = ({ mapping, shape }: OpenFile, chosen: ColumnChoices) =>
   });
 
 /** Everything between a file and its import. What was typed stays while the seller goes back and forth. */
-export const useFileImport = (preset: ImportKind | null, earlier: readonly FileImport[]) => {
+export const useFileImport = (preset: ImportKind | null) => {
   const platform = usePlatform();
   const queries = useQueryClient();
   const desk = useMemo(() => createImportDesk({ platform, queries }), [platform, queries]);
@@ -231,7 +235,11 @@ export const useFileImport = (preset: ImportKind | null, earlier: readonly FileI
   const [preview, setPreview] = useState<Preview | null>(null);
   const { progress, failure, setProgress, setFailure, attempt } = useAttempt();
   const { ask, stop } = useReader();
-  const reading = useReading({ ask, attempt, setProgress, preset, earlier });
+  const readEarlier = async (): Promise<readonly FileImport[]> => {
+    const query = fileImportsQuery(platform.api);
+    return await queries.fetchQuery(query).catch(() => queries.getQueryData(query.queryKey) ?? []);
+  };
+  const reading = useReading({ ask, attempt, setProgress, preset, readEarlier });
   const { file, checked } = reading;
   const sending = useSending({ ask, desk, file, checked, columns: reading.columns, attempt, setProgress, setFailure });
   const stopReading = (): void => {
