@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { AccountField } from '#components/owner/account-field.tsx';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { Choice, Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -71,16 +72,12 @@ export const ExpenseForm = (props: ExpenseFormProps) => {
       <Line label="Type" {...field('type')} options={types.slice(0, MOST_TYPES)} />
       <Line label="Note" {...field('note')} maxLength={500} />
       <BearerFields {...props} fields={fields} errors={errors} onChange={set} />
-      {accounts.length > 0 && (
-        <Choice label="Compte Vinted" value={fields.account} onChange={(account) => set({ account })}>
-          <option value="">Aucun en particulier</option>
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      )}
+      <AccountField
+        label="Compte Vinted"
+        accounts={accounts}
+        value={fields.account}
+        onChange={(account) => set({ account })}
+      />
       <Rhythm fields={fields} now={now} errors={errors} onChange={set} />
       <ReceiptField
         stored={stated?.receipt ?? null}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { AccountField } from '#components/owner/account-field.tsx';
 import { AmountField } from '#components/stock/amount-field.tsx';
 import { ArticleField } from '#components/stock/article-field.tsx';
-import { Choice, Line } from '#components/stock/line-field.tsx';
+import { Line } from '#components/stock/line-field.tsx';
 import { valuesOf } from '#components/stock/product-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -184,16 +185,12 @@ const Inputs = ({ sale, products, accounts, fields, set, errors }: InputsProps) 
           <Line label="Acheté le" type="date" {...field('boughtOn')} />
         </div>
       )}
-      {accounts.length > 0 && (
-        <Choice label="Compte" value={fields.account} onChange={(account) => set({ account })}>
-          <option value="">Aucun en particulier</option>
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      )}
+      <AccountField
+        label="Compte"
+        accounts={accounts}
+        value={fields.account}
+        onChange={(account) => set({ account })}
+      />
       <More {...{ products, fields, errors, field, currency }} />
     </>
   );
