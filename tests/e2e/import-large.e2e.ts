@@ -4,7 +4,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
-import type { PassedRequest } from './harness/gateway.ts';
+import { type PassedRequest, requestTo } from './harness/gateway.ts';
 import { photograph } from './harness/photograph.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -116,11 +116,16 @@ describeInBrowser('an old tool’s export of 1 200 sales', () => {
   });
 
   test('remembers the columns for the next file of that tool', async () => {
+    const earlier = bench.gateway.hold('reply', requestTo('GET /api/file-imports'));
     await site.goTo('/app/import?genre=ventes');
     const path = join(bench.folder, 'suite.csv');
     await writeFile(path, 'Mise;Quoi;Code;Quand;Encaissement\r\n2,00;Robe;A9000;22/03/2025;9,00\r\n');
     const input = (await site.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement> | null;
     await input?.uploadFile(path);
+    // However soon the file is chosen: its columns wait for what the earlier imports remember.
+    await earlier.reached;
+    await eventually(words).toMatch(/Lecture du fichier|ligne lue/);
+    earlier.release();
     await press(site.page, 'Choisir les colonnes');
     await eventually(() => textsOf(site.page, 'section[aria-label="Premières lignes"] tbody tr')).toEqual([
       expect.stringMatching(/^2 ?2,00 € ?Robe ?A9000 ?22 mars 2025 ?9,00 €$/),
