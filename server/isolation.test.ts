@@ -148,6 +148,11 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 404,
     body: notFound,
   },
+  'wallet.setQuiet': {
+    ask: () => ({ body: { marketplace: 'vinted', marketplaceUserId: '77', months: ['2026-09'], quiet: false } }),
+    status: 404,
+    body: notFound,
+  },
   'items.list': { ask: nothing, status: 200, body: { items: [] } },
   'competitors.list': { ask: nothing, status: 200, body: { competitors: [] } },
   'competitors.read': { ask: shop, status: 404, body: notFound },

@@ -84,7 +84,7 @@ export const MonthEquation = ({ month }: { month: WalletMonth }) => (
       ))}
     </tbody>
     <tfoot className="text-small">
-      {(month.opening === null || month.closing === null) && (
+      {(month.opening === null || month.closing === null) && !month.quiet && (
         <tr>
           <td colSpan={2} className="pt-2 text-ink-2">
             Pour le solde qui manque{NARROW_NO_BREAK}: ouvrez votre porte-monnaie sur Vinted, puis ce mois, et

@@ -24,6 +24,7 @@ const TEXTS: Record<WalletState, (month: WalletMonth) => string> = {
 /** Whether the month adds up: green only when all of it was read and it does. */
 export const MonthState = ({ month }: { month: WalletMonth }) => {
   const state = walletState(month);
+  if (month.quiet && state !== 'gap') return <Chip>sans mouvement</Chip>;
   return (
     <Chip tone={state === 'holds' ? 'green' : 'saffron'}>
       {state === 'holds' ? <CheckIcon size={13} /> : <WarningIcon size={13} />}

@@ -56,6 +56,13 @@ describe('the equation of a month', () => {
     expect(words).toContain('Ventes +60,00 € Remboursements reçus inconnu Achats inconnu');
   });
 
+  it('asks for no page of a month in which nothing moved, since there is none to open', () => {
+    const month = makeWalletMonth({ opening: null, closing: null, gap: null, quiet: true, sums: {}, lineCount: 0 });
+    expect(textOf(<MonthEquation month={month} />)).not.toContain('ouvrez votre porte-monnaie');
+    expect(textOf(<MonthState month={month} />)).toBe('sans mouvement');
+    expect(textOf(<MonthState month={{ ...month, gap: 5 }} />)).toBe('écart de +5,00 €');
+  });
+
   it('shows a balance that no page stated as unknown, and how to have it read', () => {
     const words = textOf(<MonthEquation month={makeWalletMonth({ closing: null, gap: null })} />);
     expect(words).toContain('fin du mois inconnu Pour le solde qui manque : ouvrez votre porte-monnaie');

@@ -1,9 +1,8 @@
 import { defineEndpoint } from './endpoint.ts';
-import { idInPath, marketplaceId, text, uuid } from './primitives.ts';
+import { civilMonth, idInPath, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
 const MAX_MOVED = 10_000;
 const MAX_NAMED = 1_000;
 
@@ -61,7 +60,7 @@ const moveBody = z.strictObject({
   walletLines: z.array(text(120)).max(MAX_NAMED).default([]),
   /** Whole months with their pages and balances. */
   walletMonths: z
-    .array(z.strictObject({ ...owner, month: monthName }))
+    .array(z.strictObject({ ...owner, month: civilMonth }))
     .max(MAX_NAMED)
     .default([]),
 });

@@ -38,6 +38,9 @@ export const civilDay = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'doit être un jour AAAA-MM-JJ')
   .refine(isInCalendar, 'doit être un jour du calendrier');
 
+/** A month of the calendar, `YYYY-MM`. */
+export const civilMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
+
 /** A wire amount: number or decimal string, at most two decimals, never negative. Parsed to integer minor units. */
 export const amount = z
   .union([z.number(), z.string().max(20)], { error: 'doit être un montant' })

@@ -2,9 +2,12 @@ import { SUSPICIONS } from '../model/wallet-equation.ts';
 import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
 import { LINE_DECIDERS, MONEY_DIRECTIONS } from '../model/wallet-signs.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { decimal, text } from './primitives.ts';
+import { civilMonth, decimal, marketplaceId, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
+
+/** Ten years in one change. */
+const MAX_QUIET_MONTHS = 120;
 
 /** One wallet line. `amount`: decimal, money in positive; null while its direction is unknown. */
 const walletLine = z.object({
@@ -56,8 +59,10 @@ const walletMonth = z.object({
   deducedLines: z.number().int(),
   /** closing − (opening + sums): the amount of a single missing line; null while one of them is unknown. */
   gap: decimal.nullable(),
-  /** True when every announced page of the month was read. */
+  /** True when every announced page of the month was read, or the seller stated that nothing moved in it. */
   complete: z.boolean(),
+  /** True when the seller stated that nothing moved in the month, and no page shows otherwise. */
+  quiet: z.boolean().default(false),
   lineCount: z.number().int(),
   /** Number of announced lines of the month that were not read; null when no page announced any. */
   missingLines: z.number().int().nullable(),
@@ -114,7 +119,7 @@ export const wallet = {
         .optional(),
       /** One account that is not named yet. */
       unnamedAccountId: text(40).optional(),
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM'),
+      month: civilMonth,
     }),
     replies: { 200: z.object({ lines: z.array(walletLine) }) },
   }),
@@ -129,6 +134,30 @@ export const wallet = {
       choice: z.strictObject({ kind: z.enum(WALLET_LINE_KINDS), direction: z.enum(MONEY_DIRECTIONS) }).nullable(),
     }),
     replies: { 200: z.object({ line: walletLine }) },
+    errors: ['NOT_FOUND'],
+  }),
+  setQuiet: defineEndpoint({
+    id: 'wallet.setQuiet',
+    method: 'PUT',
+    path: '/api/wallet/quiet-months',
+    summary:
+      'State that nothing moved in some past months of a wallet, which no page can show; or take that back. Refused for a month of which lines were read or announced.',
+    access: 'session',
+    body: z
+      .strictObject({
+        marketplace: z.literal('vinted'),
+        ...{ marketplaceUserId: marketplaceId.optional(), unnamedAccountId: text(40).optional() },
+        months: z.array(civilMonth).min(1).max(MAX_QUIET_MONTHS),
+        quiet: z.boolean(),
+      })
+      .refine(
+        ({ marketplaceUserId: id, unnamedAccountId }) => (id === undefined) !== (unnamedAccountId === undefined),
+        {
+          path: ['marketplaceUserId'],
+          message: 'donnez le numéro du compte, ou celui du compte à préciser',
+        },
+      ),
+    replies: { 200: z.object({ quietMonths: z.array(z.string()) }) },
     errors: ['NOT_FOUND'],
   }),
 };

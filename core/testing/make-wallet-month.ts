@@ -16,6 +16,7 @@ export const makeWalletMonth = ({ sums, ...part }: Partial<WalletMonth> = {}): W
   deducedLines: 0,
   gap: 0,
   complete: true,
+  quiet: false,
   lineCount: 5,
   missingLines: null,
   suspects: [],

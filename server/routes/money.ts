@@ -15,6 +15,7 @@ import { pageSales } from '../services/sales/page.ts';
 import { listShops } from '../services/sales/shops.ts';
 import { readStatistics } from '../services/sales/statistics.ts';
 import { listWalletLines, listWallets } from '../services/wallet/list.ts';
+import { setQuietMonths } from '../services/wallet/quiet-months.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 import { replyWithoutPhotos } from './reply-without-photos.ts';
 
@@ -54,6 +55,7 @@ export const moneyRoutes = (router: Router): void => {
   router.on(api.wallet.settleLine, async (ctx, { params, body }) =>
     reply(200, { line: await settleWalletLine(ctx, { ...params, ...body }) }),
   );
+  router.on(api.wallet.setQuiet, async (ctx, { body }) => reply(200, { quietMonths: await setQuietMonths(ctx, body) }));
   router.on(api.purchases.list, async (ctx) => reply(200, { purchases: await inOneState(ctx, listPurchases) }));
 };
 

@@ -82,6 +82,8 @@ const TAKEN: Record<string, readonly string[]> = {
   'wallet.lines marketplaceUserId': WALLET,
   'wallet.lines unnamedAccountId': ['unnamed accounts.id'],
   'wallet.settleLine id': ['lines lines.id'],
+  'wallet.setQuiet marketplaceUserId': WALLET,
+  'wallet.setQuiet unnamedAccountId': ['unnamed accounts.id'],
   ...Object.fromEntries(
     ['read', 'articles', 'changes', 'update', 'remove'].map((call) => [`competitors.${call} shopId`, SHOP]),
   ),

@@ -72,6 +72,7 @@ export const seedReading = async (
   await db.insert(schema.walletMonths).values({ ...derived, ...read, month: '2026-10', readAt: at });
   const { readAt: _, ...ofMonth } = month;
   await db.insert(schema.walletLineChoices).values({ ...ofMonth, lineKey: mark, kind: 'fee', direction: 'out', at });
+  await db.insert(schema.walletQuietMonths).values({ ...ofMonth, month: '2026-09', at });
   const [shown] = linesOfPages([page]);
   if (shown === undefined) throw new Error('the page has one line');
   return { importId, lineId: idOfLine({ ...ofMonth, lineKey: lineKeyOf(shown.content, shown.ordinal) }) };

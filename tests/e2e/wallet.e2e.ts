@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WalletMonth as KeptMonth } from '#core/contract/wallet.ts';
+import { formatMonth } from '#core/model/french-dates.ts';
 import type { WalletMonth } from '#tests/double/world/wallet.ts';
+import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { photograph } from './harness/photograph.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
+import { monthBefore } from './screens/paris.ts';
+import { press, readAll, textsOf, tick } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 import { LINES_PER_PAGE, lostLineOf, shopWithWallet } from './screens/wallet-months.ts';
 
@@ -117,6 +122,30 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
     }
     const userId = String(bench.double.keeper.shop.userId);
     await eventually(owners).toEqual([[userId], [userId], [userId]]);
+  });
+
+  test('lets the seller state that nothing moved in a month, since no page can show it, and takes that back', async () => {
+    const { site } = ready;
+    const read = [whole, broken, partly].map(({ month }) => month).toSorted();
+    await site.page.bringToFront();
+    const quiet = monthBefore(read[0] ?? '');
+    const name = formatMonth(quiet);
+    await site.goTo(`/app/ventes?du=${quiet}-01&au=${read.at(-1)}-28`);
+    const gaps = () => textsOf(site.page, 'section[aria-label="À lire au porte-monnaie"] li');
+    await eventually(gaps).toEqual([expect.stringContaining(name)]);
+    await press(site.page, 'Aucun mouvement\u202f?');
+    await tick(site.page, name);
+    expect(await findAxeViolations(site.page)).toEqual([]);
+    await press(site.page, 'Enregistrer');
+    await eventually(() => kept(quiet)).toMatchObject([{ quiet: true, complete: true, lineCount: 0 }]);
+    await eventually(async () => (await gaps()).join(' ')).not.toContain(name);
+    await site.goTo('/app/porte-monnaie');
+    await eventually(() => readAll(site.page)).toContain('sans mouvement');
+    await press(site.page, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
+    await photograph(site.page, 'quiet-month');
+    await press(site.page, `Remettre à lire : ${name}`);
+    await eventually(() => kept(quiet)).toEqual([]);
+    await eventually(() => readAll(site.page)).not.toContain('sans mouvement');
   });
 
   test('causes no request to the marketplace that the pages do not make themselves', () => {

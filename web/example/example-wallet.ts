@@ -90,7 +90,7 @@ export const exampleMonths = (wallets: readonly ExampleWallet[], past: ExamplePa
       ...{ closing: toAmount(equation.closingMinor), closingDeduced: equation.closingDeduced },
       sums: Object.fromEntries(Object.entries(equation.sums).map(([kind, minor]) => [kind, fromMinor(minor)])),
       ...{ openLines: equation.openLines, deducedLines: equation.deducedLines, gap: toAmount(equation.gapMinor) },
-      ...{ complete: equation.complete, lineCount: equation.lines.length, missingLines: 0 },
+      ...{ complete: equation.complete, quiet: false, lineCount: equation.lines.length, missingLines: 0 },
       ...{ suspects: [], readAt: readAt(past) },
     })),
   );

@@ -110,6 +110,7 @@ export const MOVED_TABLES = [
   'orders',
   'purchases',
   'wallet_line_choices',
+  'wallet_quiet_months',
   'wallet_pages',
   'wallet_statements',
   'completeness',

@@ -112,6 +112,27 @@ export const walletLineChoices = pgTable(
   ],
 );
 
+/**
+ * Months of a wallet in which nothing moved, as the seller states. The marketplace shows an empty list for one of them, as it does
+ * to a session that has ended, so that no page can state it.
+ */
+export const walletQuietMonths = pgTable(
+  'wallet_quiet_months',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    marketplaceUserId: text().notNull(),
+    month: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'wallet_quiet_months_pk',
+      columns: [table.accountId, table.marketplace, table.marketplaceUserId, table.month],
+    }),
+  ],
+);
+
 /** What the wallet states about a line besides its money. */
 export interface WalletProvenance {
   kind: WalletLineKind;

@@ -82,6 +82,7 @@ const EXPORTED: PerTable = {
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',
   walletLineChoices: 'marketplace marketplaceUserId month lineKey kind direction at',
   walletPages: 'marketplace marketplaceUserId month announced page lines isNamed readAt',
+  walletQuietMonths: 'marketplace marketplaceUserId month at',
   walletStatements:
     'marketplace marketplaceUserId month balanceMinor pendingMinor openingMinor closingMinor currency readAt',
 };

@@ -212,6 +212,16 @@ const regime = fc
       ask(api.marketplaceAccounts.setRegimes, { params: { marketplace: 'vinted', userId }, body: { regimes } }),
     ),
   );
+/** Refused while a line of the month was read: nothing changes then. */
+const quietMonth = fc
+  .record({ userId: some('77', '88'), month: some('2026-09', '2026-10'), quiet: some(true, true, false) })
+  .map(
+    asStep(({ userId, month, quiet }) =>
+      ask(api.wallet.setQuiet, {
+        body: { marketplace: 'vinted', marketplaceUserId: userId, months: [month], quiet },
+      }),
+    ),
+  );
 const undoneReading = fc.nat(3).map(
   asStep(async (at) => {
     const { readings } = await succeed(bench.app, api.reading.recent, bench.token);
@@ -260,7 +270,7 @@ const view = fc.record({
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: page },
   ...[detail, wallet, file, product, lot].map((arbitrary) => ({ weight: 2, arbitrary })),
-  ...[wardrobe, expense, regime, undoneReading].map((arbitrary) => ({ weight: 1, arbitrary })),
+  ...[wardrobe, expense, regime, quietMonth, undoneReading].map((arbitrary) => ({ weight: 1, arbitrary })),
   { weight: 2, arbitrary: some<Step>(undoneFile, lostChange, move, undoneMove, tomorrow) },
 );
 

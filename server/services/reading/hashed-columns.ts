@@ -65,6 +65,7 @@ export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColu
   wallet_line_choices: [
     ['accountId', 'marketplace', 'marketplaceUserId', 'month', 'lineKey', 'kind', 'direction', 'at'],
   ],
+  wallet_quiet_months: [['accountId', 'marketplace', 'marketplaceUserId', 'month', 'at']],
   page_loads: [['accountId', 'marketplace', 'loadId', 'owner']],
   unnamed_accounts: [['accountId', 'id', 'marketplace', 'hosts', 'firstReadAt', 'lastReadAt', 'claimedBy', 'byHand']],
 };

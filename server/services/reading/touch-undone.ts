@@ -12,6 +12,7 @@ const SHOWN_AS: Readonly<Record<RecordedTable, readonly Topic[]>> = {
   wallet_pages: ['wallet'],
   wallet_statements: ['wallet'],
   wallet_line_choices: ['wallet'],
+  wallet_quiet_months: ['wallet'],
   marketplace_accounts: ['accounts'],
   completeness: ['completeness'],
   quarantine: ['reading'],

@@ -14,6 +14,7 @@ import {
   unnamedAccounts,
   walletLineChoices,
   walletPages,
+  walletQuietMonths,
   walletStatements,
 } from '../../db/schema/index.ts';
 import { canonicalJson } from '../orders/outranks.ts';
@@ -35,6 +36,7 @@ const TABLES = {
   completeness: { table: completeness, key: ['marketplace', 'marketplaceUserId', 'list', 'filter'] },
   quarantine: { table: quarantine, key: ['marketplace', 'subject'] },
   wallet_line_choices: { table: walletLineChoices, key: ['marketplace', 'marketplaceUserId', 'month', 'lineKey'] },
+  wallet_quiet_months: { table: walletQuietMonths, key: ['marketplace', 'marketplaceUserId', 'month'] },
   page_loads: { table: pageLoads, key: ['marketplace', 'loadId'] },
   unnamed_accounts: { table: unnamedAccounts, key: ['id'] },
 } as const satisfies Readonly<Record<RecordedTable, unknown>>;

@@ -4,7 +4,7 @@ import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.
 import type { AccountWork } from '../../account/account-work.ts';
 import { isAccount, keyOfUnnamed, type OwnerKey, toWireOwner } from '../owners/owner-key.ts';
 import { type LineRow, toAmount, toWireLine } from './load-lines.ts';
-import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
+import { equationsOf, isStatedQuiet, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
 import { NOW } from './write-statement.ts';
 
 /**
@@ -58,6 +58,7 @@ const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boo
     deducedLines: equation.deducedLines,
     gap: toAmount(equation.gapMinor),
     complete,
+    quiet: isStatedQuiet(wallet, month),
     lineCount: lines.length,
     missingLines: missingOf(ledger, read.length, complete),
     suspects: equation.suspects.map(({ line, why }) => ({ ...toWireLine(line), why })),

@@ -4,7 +4,7 @@ import { type MonthEquation, type MonthFacts, walletEquations } from '#core/mode
 import { currentPages } from '#core/model/wallet-lines.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { completeness, walletPages, walletStatements } from '../../db/schema/index.ts';
+import { completeness, walletPages, walletQuietMonths, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
 import { type LineRow, loadLines } from './load-lines.ts';
 import { markRepeats } from './mark-repeats.ts';
@@ -27,16 +27,19 @@ interface ReadWallet {
   readTimes: readonly ReadTime[];
   statements: readonly StatementRow[];
   ledgers: readonly LedgerRow[];
+  /** Those in which nothing moved, as the seller states. */
+  quietMonths: readonly WalletMonthName[];
 }
 
 /** All data of the account's wallets, because each month depends on the previous and the next one. */
 export const loadWallets = async (ctx: AccountData): Promise<Wallet[]> => {
   const { db } = ctx.database;
   const lines = await loadLines(ctx);
-  const [readTimes, statements, ledgers] = await Promise.all([
+  const [readTimes, statements, ledgers, quietMonths] = await Promise.all([
     loadReadTimes(ctx, lines),
     db.select().from(walletStatements).where(eq(walletStatements.accountId, ctx.accountId)),
     loadWalletLedgers(ctx),
+    db.select().from(walletQuietMonths).where(eq(walletQuietMonths.accountId, ctx.accountId)),
   ]);
   const nameOf = (row: { marketplace: string; marketplaceUserId: string }) =>
     `${row.marketplace} ${row.marketplaceUserId}`;
@@ -50,6 +53,7 @@ export const loadWallets = async (ctx: AccountData): Promise<Wallet[]> => {
       readTimes: readTimes.filter((row) => nameOf(row) === name),
       statements: statements.filter((row) => nameOf(row) === name),
       ledgers: ledgers.filter((row) => nameOf(row) === name),
+      quietMonths: quietMonths.filter((row) => nameOf(row) === name),
     }),
   );
   return markRepeats(wallets);
@@ -64,12 +68,29 @@ export const loadWalletLedgers = ({ database, accountId }: AccountData): Promise
 
 /** The equations of one wallet, newest month first. `taken`: months that the current balance closes. */
 export const equationsOf = (wallet: Wallet): { equations: MonthEquation<LineRow>[]; taken: ReadonlySet<string> } => {
-  const rows = [...wallet.lines, ...wallet.statements, ...wallet.ledgers.map(({ filter }) => ({ month: filter }))];
+  const ledgers = wallet.ledgers.map(({ filter }) => ({ month: filter }));
+  const rows = [...wallet.lines, ...wallet.statements, ...ledgers, ...wallet.quietMonths];
   const months = [...new Set(rows.map(({ month }) => month))].filter((month) => month !== NOW && month !== '');
   const facts = months.map((month) => factsOf(wallet, month));
   const taken = new Set(facts.flatMap(({ month, isBalance }) => (isBalance ? [month] : [])));
   return { equations: walletEquations(facts), taken };
 };
+
+/** True of a month of which no line was read or announced, so that nothing contradicts the seller who says that it had none. */
+export const isQuiet = ({ lines, ledgers }: Wallet, month: string): boolean =>
+  lines.every((line) => line.month !== month) &&
+  ledgers.every(({ filter, totalEntries }) => filter !== month || totalEntries === null || totalEntries === 0);
+
+/** True of a month in which nothing moved, as the seller states and nothing contradicts. */
+export const isStatedQuiet = (wallet: Wallet, month: string): boolean =>
+  wallet.quietMonths.some((quiet) => quiet.month === month) && isQuiet(wallet, month);
+
+/** Of several, whichever comes first: `withQuietMonths` adds the month to each of the others. */
+const currencyOf = ({ lines, statements }: Wallet): string | null =>
+  [...lines, ...statements]
+    .flatMap(({ currency }) => currency ?? [])
+    .toSorted()
+    .at(0) ?? null;
 
 const factsOf = (wallet: Wallet, month: string): MonthFacts<LineRow> & { isBalance: boolean } => {
   const lines = wallet.lines.filter((line) => line.month === month);
@@ -82,13 +103,14 @@ const factsOf = (wallet: Wallet, month: string): MonthFacts<LineRow> & { isBalan
   const balance = closing === null ? balanceAsClosing(month, present, times, ledger) : null;
   const isSameCurrency = stated?.currency == null || stated.currency === balance?.currency;
   const isBalance = balance !== null && isSameCurrency;
+  const isWithoutLines = isStatedQuiet(wallet, month);
   return {
     month,
     lines,
     openingMinor: stated?.openingMinor ?? null,
     closingMinor: closing ?? (isBalance ? balance.minor : null),
-    currency: stated?.currency ?? (isBalance ? balance.currency : null),
-    complete: ledger !== undefined && summariseLedger(ledger).complete,
+    currency: stated?.currency ?? (isBalance ? balance.currency : isWithoutLines ? currencyOf(wallet) : null),
+    complete: isWithoutLines || (ledger !== undefined && summariseLedger(ledger).complete),
     isBalance,
   };
 };

@@ -1,10 +1,11 @@
 import { contentOf, linesLost, linesOfPages, SHOWN } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
-import { walletPages, walletStatements } from '../../db/schema/index.ts';
+import { walletPages, walletQuietMonths, walletStatements } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { applyLines } from '../orders/apply-lines.ts';
 import { moveChoices } from './line-choices.ts';
+import { moveQuiet } from './quiet-months.ts';
 import { idOfLine, isOfMonth, type WalletMonthName } from './wallet-name.ts';
 import { lineKeyOf, writeLines } from './write-lines.ts';
 import { loadPages, type WalletPage, withPage, writePage } from './write-page.ts';
@@ -14,7 +15,7 @@ type WalletName = Omit<WalletMonthName, 'month'>;
 
 /** Months of one wallet with any data, including the current one. */
 export const monthsOf = async ({ tx, accountId }: Change, wallet: WalletName): Promise<string[]> => {
-  const isOf = (table: typeof walletPages | typeof walletStatements) =>
+  const isOf = (table: typeof walletPages | typeof walletQuietMonths | typeof walletStatements) =>
     and(
       eq(table.accountId, accountId),
       eq(table.marketplace, wallet.marketplace),
@@ -24,7 +25,10 @@ export const monthsOf = async ({ tx, accountId }: Change, wallet: WalletName): P
     .selectDistinct({ month: walletPages.month })
     .from(walletPages)
     .where(isOf(walletPages))
-    .union(tx.selectDistinct({ month: walletStatements.month }).from(walletStatements).where(isOf(walletStatements)));
+    .union(tx.selectDistinct({ month: walletStatements.month }).from(walletStatements).where(isOf(walletStatements)))
+    .union(
+      tx.selectDistinct({ month: walletQuietMonths.month }).from(walletQuietMonths).where(isOf(walletQuietMonths)),
+    );
   return rows.map(({ month }) => month).toSorted();
 };
 
@@ -54,6 +58,7 @@ export const moveMonth = async (change: Change, move: MonthMove): Promise<MovedL
     .where(isOfMonth(walletStatements, change.accountId, from))
     .returning();
   if (statement !== undefined) await writeStatement(change, to, statement);
+  await moveQuiet(change, from, to);
   return moved;
 };
 

@@ -1,5 +1,5 @@
 import { and, eq } from '../../db/drizzle.ts';
-import type { walletLineChoices, walletPages, walletStatements } from '../../db/schema/index.ts';
+import type { walletLineChoices, walletPages, walletQuietMonths, walletStatements } from '../../db/schema/index.ts';
 import type { OwnerKey } from '../owners/owner-key.ts';
 
 /** One month of one wallet. */
@@ -9,7 +9,7 @@ export interface WalletMonthName {
   month: string;
 }
 
-type MonthTable = typeof walletLineChoices | typeof walletPages | typeof walletStatements;
+type MonthTable = typeof walletLineChoices | typeof walletPages | typeof walletQuietMonths | typeof walletStatements;
 
 export const isOfMonth = (table: MonthTable, accountId: string, name: WalletMonthName) =>
   and(

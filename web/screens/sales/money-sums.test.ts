@@ -67,8 +67,11 @@ it('what is missing is named by account, beside the equations of the others', ()
   const { equations, gaps } = moneySums([wallet(), cut], known, null, YEAR);
   expect(equations.map(({ account }) => account)).toEqual(['77']);
   expect(gaps).toEqual([
-    { account: '78', currency: 'EUR', faults, state: 'unbalanced' },
-    { account: '79', currency: null, faults: [], state: 'none' },
+    {
+      ...{ account: '78', currency: 'EUR', faults, state: 'unbalanced' },
+      wallet: { marketplaceUserId: '78', unnamedAccountId: null },
+    },
+    { account: '79', currency: null, wallet: null, faults: [], state: 'none' },
   ]);
   expect(moneySums([wallet()], KNOWN.slice(0, 1), null, YEAR).gaps).toEqual([]);
 });

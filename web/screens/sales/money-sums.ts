@@ -25,6 +25,8 @@ export interface ShownEquation {
 export interface WalletGaps {
   account: AccountChoice;
   currency: Currency | null;
+  /** Null where nothing of it was read. */
+  wallet: Pick<WalletMoneyReply, 'marketplaceUserId' | 'unnamedAccountId'> | null;
   faults: WalletMoneyReply['faults'];
   /** `none`: nothing of it was read; `unbalanced`: lines, and no balance that they lead on from. */
   state: 'none' | 'unbalanced' | 'balanced';
@@ -91,7 +93,7 @@ export const moneySums = (
     equations: shownEquations(asked, range),
     gaps: [
       ...asked.flatMap(gapsOf),
-      ...unread.map((account) => ({ account, currency: null, faults: [], state: 'none' as const })),
+      ...unread.map((account) => ({ account, currency: null, wallet: null, faults: [], state: 'none' as const })),
     ],
     isMissingWallet,
     hasUnnamed: chosen === null && asked.some((wallet) => accountOf(wallet) === UNKNOWN_ACCOUNT) && accounts.length > 1,
@@ -100,9 +102,11 @@ export const moneySums = (
 };
 
 const gapsOf = (wallet: WalletMoneyReply): WalletGaps[] => {
-  const { currency, faults, equation } = wallet;
+  const { marketplaceUserId, unnamedAccountId, currency, faults, equation } = wallet;
   const state = equation === null ? 'unbalanced' : 'balanced';
-  return faults.length === 0 && equation !== null ? [] : [{ account: accountOf(wallet), currency, faults, state }];
+  return faults.length === 0 && equation !== null
+    ? []
+    : [{ account: accountOf(wallet), currency, wallet: { marketplaceUserId, unnamedAccountId }, faults, state }];
 };
 
 const countOf = (wallets: readonly WalletMoneyReply[], one: (wallet: WalletMoneyReply) => number): number =>

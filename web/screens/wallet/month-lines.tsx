@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -16,6 +17,7 @@ import { DECIDER_TEXTS, LINE_LABELS } from '#core/model/wallet-labels.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
 import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { walletOfMonth } from '#web/owners/move-subject.ts';
+import { quietFailure, useQuietMonths } from '#web/wallet/use-quiet-months.ts';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { LinesChoice } from './lines-choice.tsx';
 
@@ -35,11 +37,27 @@ export const MonthLines = ({ month, name, now }: MonthLinesProps) => {
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const lines = data.filter(({ currency }) => currency === null || currency === month.currency);
+  if (month.quiet) return <QuietMonth month={month} name={name} />;
   if (lines.length === 0) return <p className="text-ink-2">Aucune ligne de ce mois n’a été lue.</p>;
   return (
     <LinesChoice month={month} name={name} lines={lines}>
       {(pickOf) => <LinesTable lines={lines} orders={orders} now={now} pickOf={pickOf} />}
     </LinesChoice>
+  );
+};
+
+/** The seller stated that nothing moved in it, and may take that back. */
+const QuietMonth = ({ month, name }: Pick<MonthLinesProps, 'month' | 'name'>) => {
+  const statement = useQuietMonths();
+  const takeBack = (): void => statement.mutate({ wallet: walletOfMonth(month), months: [month.month], quiet: false });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-ink-2">Vous avez indiqué que rien n’y est entré ni sorti.</p>
+      {statement.isError && <ErrorBanner title={quietFailure(statement.error)} />}
+      <Button size="small" isPending={statement.isPending} aria-label={`Remettre à lire : ${name}`} onPress={takeBack}>
+        Remettre ce mois à lire
+      </Button>
+    </div>
   );
 };
 

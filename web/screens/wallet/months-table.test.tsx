@@ -48,6 +48,16 @@ describe('the table of months', () => {
     );
   });
 
+  it('names the months between two others of which nothing was read, once for all currencies', () => {
+    const months = [
+      makeWalletMonth(),
+      makeWalletMonth({ month: '2026-03' }),
+      makeWalletMonth({ month: '2026-05', currency: 'PLN' }),
+    ];
+    const unread = rowsOf(months).filter((row) => row.startsWith('À lire'));
+    expect(unread).toEqual(['À lire : avril 2026 et juin 2026 Aucun mouvement ?']);
+  });
+
   it('keeps accounts and currencies apart, the unnamed account last', () => {
     const rows = rowsOf(
       [

@@ -6,7 +6,10 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { FigureCell } from '#components/wallet/figure-cell.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import type { MarkOf } from '#core/model/account-marks.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
+import { monthsText } from '#web/shell/months-text.ts';
+import { QuietMonthsButton } from '#web/wallet/quiet-months-button.tsx';
 import { MonthRow } from './month-row.tsx';
 import { COLUMNS, type WalletGroup, WIDE, walletGroups } from './wallet-groups.ts';
 
@@ -57,6 +60,7 @@ export const MonthsTable = ({ months, markOf, namesOwners }: MonthsTableProps) =
                   span={SPAN}
                 />
               ))}
+              {group.unread.length > 0 && <UnreadRow group={group} markOf={markOf} namesOwners={namesOwners} />}
               {group.months.length > 1 && <TotalRow group={group} />}
             </tbody>
           ))}
@@ -85,6 +89,31 @@ const WalletHead = ({ group, markOf }: { group: WalletGroup; markOf: MarkOf }) =
           <span className="font-normal text-ink-2">{group.currency ?? 'devise inconnue'}</span>
         </span>
       </th>
+    </tr>
+  );
+};
+
+interface UnreadRowProps extends Pick<MonthsTableProps, 'markOf' | 'namesOwners'> {
+  group: WalletGroup;
+}
+
+/** What is to be read between two months of a wallet, unless nothing moved in it. */
+const UnreadRow = ({ group: { owner, unread }, markOf, namesOwners }: UnreadRowProps) => {
+  const { marketplaceUserId, unnamedAccountId = null } = owner;
+  return (
+    <tr className="border-t border-line">
+      <td colSpan={SPAN} className="py-1.5 text-small">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="text-saffron">
+            À lire{NARROW_NO_BREAK}: {monthsText(unread)}
+          </span>
+          <QuietMonthsButton
+            wallet={{ marketplaceUserId, unnamedAccountId }}
+            months={unread}
+            owner={namesOwners ? markOf(marketplaceUserId ?? UNKNOWN_ACCOUNT).name : ''}
+          />
+        </span>
+      </td>
     </tr>
   );
 };

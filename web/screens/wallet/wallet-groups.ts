@@ -1,5 +1,6 @@
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import type { Currency } from '#core/model/money.ts';
+import { addMonths, type ParisMonth } from '#core/model/paris-months.ts';
 import { addFigures, OTHER_KINDS, type WalletFigure, walletFigure } from '#core/model/wallet-figures.ts';
 import type { WalletLineKind } from '#core/model/wallet-line.ts';
 
@@ -28,6 +29,8 @@ export interface WalletGroup {
   /** Null: no month states it. */
   currency: Currency | null;
   months: readonly WalletMonth[];
+  /** The months between two of this wallet of which nothing was read, oldest first; with its first currency alone. */
+  unread: readonly ParisMonth[];
   /** In the order of the columns. */
   totals: readonly WalletFigure[];
 }
@@ -39,16 +42,29 @@ export const figuresOf = (month: WalletMonth): readonly WalletFigure[] =>
 const ownerKey = ({ marketplace, marketplaceUserId, unnamedAccountId }: WalletMonth): string =>
   JSON.stringify([marketplace, marketplaceUserId, unnamedAccountId ?? null]);
 
+const unreadBetween = (months: readonly WalletMonth[]): ParisMonth[] => {
+  const read = new Set(months.map(({ month }) => month));
+  const [first, ...others] = [...read].toSorted();
+  const last = others.at(-1);
+  const unread: ParisMonth[] = [];
+  if (first === undefined || last === undefined) return unread;
+  for (let month = addMonths(first, 1); month < last; month = addMonths(month, 1)) {
+    if (!read.has(month)) unread.push(month);
+  }
+  return unread;
+};
+
 const inCurrencies = (key: string, months: readonly WalletMonth[]): readonly WalletGroup[] => {
   const currencies = new Set(months.flatMap(({ currency }) => currency ?? []));
   const [only = null, ...others] = currencies;
   // A month without any amount joins the wallet's currency where there is just one.
   const fallback = others.length === 0 ? only : null;
   const groups = Map.groupBy(months, ({ currency }) => currency ?? fallback);
-  return [...groups].map(([currency, own]) => ({
+  return [...groups].map(([currency, own], place) => ({
     ...{ key: `${key} ${currency}`, owner: own[0] as WalletMonth, currency, months: own },
-    totals: COLUMNS.map((_, place) =>
-      addFigures(own.map((month) => figuresOf(month)[place] ?? { minor: null, isPartial: true })),
+    unread: place === 0 ? unreadBetween(months) : [],
+    totals: COLUMNS.map((_, column) =>
+      addFigures(own.map((month) => figuresOf(month)[column] ?? { minor: null, isPartial: true })),
     ),
   }));
 };
