@@ -48,7 +48,13 @@ describe('the seller’s own margin beside another shop', () => {
     expect(text).toContain('2 de plus sans prix d’achat (30,00 €), hors marge');
   });
 
-  it('is not shown while no own sale has a known cost', () => {
-    expect(draw(figures(0, 0, 0), [])).toBe('');
+  it('is a dash while no own sale has a known cost', () => {
+    expect(draw(figures(0, 0, 0), [])).toBe(
+      'Chez vous, sur 12 mois · 0 vente Marge : — inconnue 2 ventes sans prix d’achat (30,00 €), hors marge',
+    );
+  });
+
+  it('is not shown to a seller who sold nothing', () => {
+    expect(draw({ ...figures(0, 0, 0), uncosted: { count: 0, received: 0 } }, [])).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { Card } from '#components/ui/card.tsx';
+import { Dash } from '#components/ui/dash.tsx';
 import type { StatisticsReply, WireMarginGroup } from '#core/contract/statistics.ts';
 import { formatCount, formatMoney, formatPlural, formatShare, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { signedMinor } from '#core/model/wallet-labels.ts';
@@ -19,23 +20,29 @@ const topBrands = ({ margins }: StatisticsReply): WireMarginGroup[] =>
     .slice(0, NAMED);
 
 /**
- * What the seller's own sales of a year left, to be compared with another's shop; nothing while no own sale has a known
- * cost.
+ * What the seller's own sales of a year left, to be compared with another's shop; a dash while no own sale has a known cost, and
+ * nothing without any sale.
  * @param statistics with margins by brand
  */
 export const OwnMarginCard = ({ statistics }: { statistics: StatisticsReply }) => {
   const { currency } = statistics;
   const { margin } = statistics.now;
   const share = shareOf(margin);
-  if (margin.count === 0 || share === null) return null;
+  if (margin.count === 0 && margin.uncosted.count === 0) return null;
   const money = (amount: number): string => formatMoney(signedMinor(amount), currency);
   return (
     <Card className="flex flex-col gap-2 p-4">
       <CardTitle title="Chez vous, sur 12 mois" note={formatPlural(margin.count, 'vente')} />
-      <p>
-        Marge{NARROW_NO_BREAK}: <b className="tabular-nums">{share}</b> des montants reçus, soit{' '}
-        <span className="tabular-nums">{money(margin.margin)}</span>
-      </p>
+      {share === null ? (
+        <p>
+          Marge{NARROW_NO_BREAK}: <Dash word="inconnue" />
+        </p>
+      ) : (
+        <p>
+          Marge{NARROW_NO_BREAK}: <b className="tabular-nums">{share}</b> des montants reçus, soit{' '}
+          <span className="tabular-nums">{money(margin.margin)}</span>
+        </p>
+      )}
       <ul className="flex flex-col">
         {topBrands(statistics).map((group) => (
           <li key={group.trait.id} className="flex justify-between gap-3 border-t border-line py-1.5 tabular-nums">
@@ -48,7 +55,10 @@ export const OwnMarginCard = ({ statistics }: { statistics: StatisticsReply }) =
       </ul>
       {margin.uncosted.count > 0 && (
         <p className="text-small text-ink-2">
-          {formatCount(margin.uncosted.count)} de plus sans prix d’achat ({money(margin.uncosted.received)}), hors marge
+          {margin.count === 0
+            ? `${formatPlural(margin.uncosted.count, 'vente')} sans prix d’achat`
+            : `${formatCount(margin.uncosted.count)} de plus sans prix d’achat`}{' '}
+          ({money(margin.uncosted.received)}), hors marge
         </p>
       )}
     </Card>

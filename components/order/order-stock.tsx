@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { ReturnChoice, type ReturnDecision } from '#components/stock/return-choice.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Dash } from '#components/ui/dash.tsx';
 import type { OrderProducts } from '#core/contract/products.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
@@ -30,10 +33,9 @@ interface OrderStockProps {
 
 export type ReturnedOfOrder = OrderProducts['products'][number];
 
-/** Where the articles of an order lie, what they cost and what the sale leaves; nothing while the stock knows none. */
+/** Where the articles of an order lie, what they cost and what the sale leaves; a dash where the stock knows none of them. */
 export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps) => {
   const { products, cost, tied, missing } = stock;
-  if (products.length === 0) return null;
   const costMinor = toMinor(cost);
   const returned = products.filter(({ state }) => state === 'to_decide');
   const margin = orderMargin(order, costMinor);
@@ -41,7 +43,8 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
   const less = tiedMinor > 0 ? 'moins son coût' : 'moins l’achat';
   return (
     <OrderSection title="Dans votre stock">
-      <ul className="flex flex-col gap-1.5">
+      {products.length === 0 && <p>Aucun article de votre stock ne lui est relié.</p>}
+      <ul className="flex flex-col gap-1.5 empty:hidden">
         {products.map(({ id, title, sku, place, updatedAt }) => (
           <PlaceLine
             key={id}
@@ -57,17 +60,19 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
           <ReturnChoice articles={returned} onDecide={onReturn} />
         </p>
       )}
-      <dl className="flex flex-col gap-1.5 border-t border-line pt-1.5">
+      <dl className={classNames('flex flex-col gap-1.5', products.length > 0 && 'border-t border-line pt-1.5')}>
         <Line
           label="Prix d’achat"
           value={costMinor === null ? REASONS[missing ?? 'unknown'] : money(costMinor - tiedMinor, order)}
         />
         {tiedMinor > 0 && <Line label="Dépenses de l’article" value={money(tiedMinor, order)} />}
-        {margin && (
+        {margin ? (
           <Line
             label={`${margin.isReceived ? 'Reçu' : 'Prix de vente'}, ${less}`}
             value={formatSigned(margin.minor, order.currency)}
           />
+        ) : (
+          <Line label="Marge" value={<Dash word="inconnue" />} />
         )}
       </dl>
     </OrderSection>
@@ -76,7 +81,7 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
 
 const money = (minor: number, { currency }: Order): string => formatMoney(minor, currency);
 
-const Line = ({ label, value }: { label: string; value: string }) => (
+const Line = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">
     <dt>{label}</dt>
     <dd className="ml-auto text-ink tabular-nums">{value}</dd>

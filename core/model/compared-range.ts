@@ -34,6 +34,9 @@ const dayOfYearBefore = (day: ParisDay): ParisDay => {
   return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`;
 };
 
+/** The twelve months that end on a day, from the day after the same day of the year before: 365 days, or 366. */
+export const twelveMonthsTo = (to: ParisDay): DateRange => ({ from: addDays(dayOfYearBefore(to), 1), to });
+
 /** The same days; whole months stay whole, so that of a leap year's February ends on the 29th. */
 const yearBefore = (range: DateRange): DateRange => {
   const from = dayOfYearBefore(range.from);

@@ -1,4 +1,4 @@
-import { comparedRange } from '#core/model/compared-range.ts';
+import { twelveMonthsTo } from '#core/model/compared-range.ts';
 import { type DateRange, defaultRange } from '#core/model/date-range.ts';
 import { formatCivilDay } from '#core/model/french-dates.ts';
 import { addDays, type Instant, type ParisDay, toParisDay } from '#core/model/time.ts';
@@ -43,18 +43,12 @@ const thisQuarter = (now: Instant): DateRange => {
   return { from: `${yearOf(to)}-${String(first).padStart(2, '0')}-01`, to };
 };
 
-/** From the day after the same day of the year before: 365 days, or 366. */
-const twelveMonths = (now: Instant): DateRange => {
-  const to = toParisDay(now);
-  return { from: addDays(comparedRange({ from: to, to }, 'yearBefore').from, 1), to };
-};
-
 /** Periods that sellers look at most. */
 export const RANGE_PRESETS: readonly { label: string; toRange: (now: Instant) => DateRange }[] = [
   { label: 'Ce mois', toRange: (now) => ({ from: `${toParisDay(now).slice(0, 7)}-01`, to: toParisDay(now) }) },
   { label: 'Mois dernier', toRange: monthBefore },
   { label: 'Ce trimestre', toRange: thisQuarter },
-  { label: '12 derniers mois', toRange: twelveMonths },
+  { label: '12 derniers mois', toRange: (now) => twelveMonthsTo(toParisDay(now)) },
   { label: 'Cette année', toRange: defaultRange },
   { label: 'Année dernière', toRange: yearBefore },
   { label: 'Depuis le début', toRange: everything },

@@ -18,9 +18,10 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Timed, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
+import { twelveMonthsTo } from '#core/model/compared-range.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
-import { addDays, toParisDay } from '#core/model/time.ts';
+import { toParisDay } from '#core/model/time.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
@@ -161,8 +162,7 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
 /** The seller's own margin beside this shop: of the sales under the regime of the seller's own type. */
 const OwnMargin = () => {
   const { platform } = useWorkplace();
-  const to = usePresent(toParisDay);
-  const year = { from: addDays(to, -364), to };
+  const year = twelveMonthsTo(usePresent(toParisDay));
   const { data } = useQuery(statisticsQuery(platform.api, { ...year, ...ANY_ACCOUNT }));
   return data && <OwnMarginCard statistics={data} />;
 };
