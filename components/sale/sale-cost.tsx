@@ -77,17 +77,23 @@ export const SaleMargin = ({ entry }: Pick<SaleCostProps, 'entry'>) => {
   );
 };
 
-/** The same on one line, below the amount, where there is no room for columns. */
+/** Cost and margin below the amount, where there is no room for columns. */
 export const SaleMarginLine = ({ entry, isCurrent, enter, onReturn }: Omit<SaleCostProps, 'now'>) => {
   const [margin, returned] = [marginOf(entry), returnsOn(entry)];
   if (returned.length > 0) return <ReturnChoice articles={returned} onDecide={onReturn} isInTabOrder={isCurrent} />;
   if (!isStanding(entry)) return null;
-  if (margin !== null) return <span className="text-ink-2">marge {formatSigned(margin, entry.sale.currency)}</span>;
-  if (!entry.sale.uncosted) return null;
+  const { cost, uncosted, currency } = entry.sale;
+  if (cost === null && uncosted)
+    return (
+      <>
+        <span className="text-ink-2">achat{NARROW_NO_BREAK}: </span>
+        {enter(entry.sale, { className: 'font-semibold text-saffron underline', tabIndex: isCurrent ? 0 : -1 })}
+      </>
+    );
   return (
-    <>
-      <span className="text-ink-2">achat{NARROW_NO_BREAK}: </span>
-      {enter(entry.sale, { className: 'font-semibold text-saffron underline', tabIndex: isCurrent ? 0 : -1 })}
-    </>
+    <span className="flex flex-col text-ink-2">
+      {cost !== null && <span className="low:hidden">coût {formatMoney(toMinor(cost) ?? 0, currency)}</span>}
+      <span>marge {margin === null ? <Dash word="inconnue" /> : formatSigned(margin, currency)}</span>
+    </span>
   );
 };

@@ -204,6 +204,12 @@ describeInBrowser('the stock', () => {
     await eventually(words).toMatch(
       /Dans votre stock RO-1 Emplacement A-07 Prix d’achat 3,00 € Prix de vente, moins l’achat \+17,00 €/,
     );
+    await press(board.page, 'Fermer');
+    await press(board.page, 'Marge');
+    await eventually(rows).toContainEqual(expect.stringMatching(/Robe.*\+17,00 € ?coût 3,00 €/));
+    await press(board.page, 'Marge');
+    await eventually(words).not.toContain('coût 3,00 €');
+    await board.open('Robe');
     await press(board.page, 'Modifier\u202f: Emplacement, RO-1');
     await fill(board.page, 'Emplacement', 'B-02');
     await keyboard.press('Enter');
