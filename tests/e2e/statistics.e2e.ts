@@ -122,11 +122,13 @@ describeInBrowser('the statistics', () => {
   test('have a table, a file and a picture behind each chart, and a source behind each figure', async () => {
     const downloads = await Downloads.of(board.page, bench.folder);
     await press(board.page, 'Tableau');
-    await eventually(words).toMatch(/Catégorie Ventes Ventes datées Jours, médiane.*Robes 6 0 inconnu/);
+    await eventually(words).toMatch(
+      /Catégorie Ventes Ventes datées Peu de ventes Jours, médiane.*Robes 6 0 oui inconnu/,
+    );
     await press(board.page, 'Enregistrer les chiffres en CSV');
     const csv = (await downloads.read(/^statistiques-vitesse-par-categorie-.*\.csv$/)).toString('utf8');
     expect(csv).toMatch(/^\uFEFFCatégorie;Ventes;Ventes datées;/);
-    expect(csv).toContain('Robes;6;0;;;;;;6\r\n');
+    expect(csv).toContain('Robes;6;0;oui;;;;;;6\r\n');
     await press(board.page, 'Enregistrer les chiffres en XLSX');
     const book = await readXlsx(await downloads.read(/^statistiques-vitesse-par-categorie-.*\.xlsx$/));
     expect(book.sheets.map(({ name }) => name)).toEqual(['Qu’est-ce qui part vite', 'Lisez-moi']);

@@ -6,6 +6,7 @@ import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { money, percent } from './figure-text.ts';
 import { knownMargin } from './margin-columns.ts';
+import { isFew } from './margin-rows.ts';
 import { Origin } from './origins.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { NameTrait } from './trait-text.ts';
@@ -45,7 +46,9 @@ const Countries = ({ reply, groups, nameOf }: CountriesProps) => {
   const columns: Column<WireMarginGroup>[] = [
     { head: 'Pays', cell: ({ trait }) => nameOf(trait, 'country') },
     { head: 'Ventes', cell: salesOf },
+    { head: 'Peu de ventes', cell: (group) => (isFew({ count: salesOf(group) }) ? 'oui' : 'non') },
     { head: 'Encaissé', kind: 'money', cell: takings, text: (group) => money(takings(group), currency) },
+    { head: 'Ventes au prix d’achat connu', cell: ({ count: costed }) => costed },
     { head: 'Marge connue', kind: 'money', cell: knownMargin, text: marginText },
   ];
   const { tools, table } = useFigures({

@@ -78,7 +78,12 @@ const Sources = ({ shown, more, nameGroup, currency }: SourcesProps) => (
             <span className={classNames('wrap-break-word', group.trait.kind === 'unknown' && 'text-saffron')}>
               {nameGroup(group)}
             </span>
-            <span className="text-right font-semibold whitespace-nowrap tabular-nums">
+            <span
+              className={classNames(
+                'text-right whitespace-nowrap tabular-nums',
+                perSaleOf(group) === null ? 'text-ink-2' : 'font-semibold',
+              )}
+            >
               {perSaleText(group, currency)}
             </span>
             <span className="text-small text-ink-2">{formatPlural(group.count, 'vente')}</span>
@@ -119,7 +124,7 @@ const perSaleOf = ({ count, margin }: WireMarginGroup): number | null =>
 
 const perSaleText = (group: WireMarginGroup, currency: string | null): string => {
   const perSale = perSaleOf(group);
-  return perSale === null ? '—' : money(perSale, currency);
+  return perSale === null ? 'peu de ventes' : money(perSale, currency);
 };
 
 /** By the margin of a sale; sources of too few sales, and last the unknown one, after them. */

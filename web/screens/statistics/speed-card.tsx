@@ -10,6 +10,7 @@ import type { Column } from '#web/shell/figures-table.tsx';
 import { useFigures } from '#web/shell/use-figures.tsx';
 import { DimensionMenu } from './dimension-menu.tsx';
 import { daysChange, daysText, spreadText, yearOf } from './figure-text.ts';
+import { isFew } from './margin-rows.ts';
 import { MedianBar } from './median-bar.tsx';
 import { inTime, momentRule } from './moment-groups.ts';
 import { Origin } from './origins.tsx';
@@ -138,6 +139,7 @@ const columnsOf = (by: Dimension, nameGroup: NameGroup): Column<WireSpeedGroup>[
   { head: DIMENSION_WORDS[by].one, cell: nameGroup },
   { head: 'Ventes', cell: ({ count }) => count },
   { head: 'Ventes datées', cell: ({ timed }) => timed },
+  { head: 'Peu de ventes', cell: ({ timed }) => (isFew({ count: timed }) ? 'oui' : 'non') },
   { head: 'Jours, médiane', cell: ({ medianDays }) => medianDays, text: ({ medianDays }) => daysText(medianDays) },
   {
     ...{ head: 'Jours, un quart des ventes', cell: ({ spread }) => spread?.low ?? null },
@@ -160,7 +162,10 @@ const toPictureBar = (group: WireSpeedGroup, nameGroup: NameGroup) => {
   const sales = formatPlural(timed, 'vente');
   return {
     ...{ label: nameGroup(group), value: medianDays, tick: earlier?.medianDays ?? null },
-    text: medianDays === null ? sales : `${daysText(medianDays)} · ${sales}`,
+    text:
+      medianDays === null
+        ? `${timed === 0 ? 'inconnu' : 'peu de ventes'} · ${sales}`
+        : `${daysText(medianDays)} · ${sales}`,
   };
 };
 
@@ -187,7 +192,11 @@ const SpeedBars = ({ groups, nameGroup }: { groups: readonly WireSpeedGroup[]; n
             </span>
             <MedianBar share={(medianDays ?? 0) / longest} tick={before === null ? null : before / longest} />
             <span className="text-right font-semibold whitespace-nowrap tabular-nums">
-              {medianDays === null ? <span className="font-normal text-ink-2">inconnu</span> : daysText(medianDays)}
+              {medianDays === null ? (
+                <span className="font-normal text-ink-2">{group.timed === 0 ? 'inconnu' : 'peu de ventes'}</span>
+              ) : (
+                daysText(medianDays)
+              )}
             </span>
             <span className="text-right text-small whitespace-nowrap text-ink-2 tabular-nums max-sm:hidden">
               {spread && (
