@@ -8,6 +8,7 @@ import { costsOf } from '#tests/double/world/trade.ts';
 import { type WalletLine, walletOf } from '#tests/double/world/wallet.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { siteAddress } from './harness/seller-browser.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
@@ -260,6 +261,14 @@ describeInBrowser('a month of a seller with two accounts', () => {
     await board.chooseAccount(nameOf(lea), nameOf(grenier));
     await expectAgreement(ofGrenier);
     await board.chooseAccount(nameOf(grenier), 'Tous les comptes');
+    const received = sum('fromWallets') + sum('fromFile') + refunded;
+    await board.page.goto(`${siteAddress}/app/index_temp?${RANGE}`);
+    // The present month comes first, the range below it.
+    const ofRange = async () => (await textsOf(board.page, 'section')).findLast((part) => part.includes('Encaissé'));
+    await eventually(ofRange).toMatch(new RegExp(`Encaissé ?${one(received)}`));
+    const left = sum('known') - sum('cost') - sum('fees') - EXPENSE;
+    expect(await ofRange()).toMatch(new RegExp(one(left)));
+    await board.page.goto(`${siteAddress}/app?${RANGE}`);
   });
 
   test('agrees with the wallets and their ledger, line by line', async () => {
