@@ -39,7 +39,7 @@ export interface ChartToolsProps {
 
 /** The same figures as a table, and the downloads. */
 export const ChartTools = ({ isTable, onTable, onPng, onCsv, onXlsx }: ChartToolsProps) => (
-  <div className="ml-auto flex flex-wrap gap-2">
+  <div className="ml-auto flex flex-wrap justify-end gap-2">
     <Toggle isSelected={isTable} onChange={onTable}>
       Tableau
     </Toggle>

@@ -4,14 +4,14 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
-import { NARROW } from './window-sizes.ts';
+import { NARROW, TABLET } from './window-sizes.ts';
 
 type Way = Pick<LinkProps, 'to' | 'search'> & { label: string };
 
-/** Ways from a screen to others that belong to it: buttons, or one menu on a phone. */
+/** Ways from a screen to others that belong to it: buttons, or one menu on a phone; several of them, on a tablet too. */
 export const MoreActions = ({ ways }: { ways: readonly Way[] }) => {
   const navigate = useNavigate();
-  if (!useMedia(NARROW)) {
+  if (!useMedia(ways.length > 1 ? TABLET : NARROW)) {
     return ways.map(({ label, ...way }) => (
       <Link key={label} {...way} className={buttonClass()}>
         {label}

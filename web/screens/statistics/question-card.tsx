@@ -23,7 +23,7 @@ export const Question = ({ title, sample, provenance, tools, children }: Questio
         </div>
         <p className="text-small text-ink-2">{sample}</p>
       </div>
-      {tools && <div className="flex flex-wrap gap-2">{tools}</div>}
+      {tools && <div className="ml-auto flex flex-wrap justify-end gap-2">{tools}</div>}
     </div>
     {children}
   </div>
