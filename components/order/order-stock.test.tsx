@@ -4,7 +4,7 @@ import { makeOrder } from '#core/testing/make-order.ts';
 import { OrderStock } from './order-stock.tsx';
 
 it('shows a dash in place of the margin of an order that no article is linked to', () => {
-  const stock = { products: [], cost: null, tied: null, missing: 'none' as const };
+  const stock = { products: [], cost: null, tied: null, currency: null, missing: 'none' as const };
   const markup = renderToStaticMarkup(
     <OrderStock order={makeOrder()} stock={stock} onPlace={async () => null} onReturn={() => undefined} />,
   );
