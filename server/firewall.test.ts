@@ -101,6 +101,10 @@ const bodiesOfOwner = (): Readonly<Record<string, unknown[]>> => {
     'account.changeEmail': [{ email: 'autre@exemple.fr', password: 'faux' }],
     'captures.create': [page, { ...page, importId }],
     'reading.preview': [page],
+    // A month that is over, of the wallet that was read.
+    'wallet.setQuiet': [true, false].map((quiet) => ({
+      ...{ marketplace: 'vinted', marketplaceUserId: '77', months: ['2026-09'], quiet },
+    })),
     'orders.import': [{ orders: [makeImported({ transactionId, conversationId })] }],
     'sales.load': [
       makeLoad('boutique de quelqu’un d’autre', [{ transactionId, conversationId, price: 1, date: null }]),
