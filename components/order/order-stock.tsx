@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ReturnChoice, type ReturnDecision } from '#components/stock/return-choice.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Dash } from '#components/ui/dash.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OrderProducts } from '#core/contract/products.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
@@ -10,6 +11,8 @@ import { orderMargin } from '#core/model/stock/order-margin.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
 import { OrderSection } from './order-section.tsx';
 import { PlaceLine } from './place-line.tsx';
+
+const TITLE = 'Dans votre stock';
 
 /** Why the cost of an order is unknown. */
 export const REASONS: Readonly<Record<NonNullable<OrderProducts['missing']>, string>> = {
@@ -42,7 +45,7 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
   const tiedMinor = toMinor(tied ?? 0) ?? 0;
   const less = tiedMinor > 0 ? 'moins son coût' : 'moins l’achat';
   return (
-    <OrderSection title="Dans votre stock">
+    <OrderSection title={TITLE}>
       {products.length === 0 && <p>Aucun article de votre stock ne lui est relié.</p>}
       <ul className="flex flex-col gap-1.5 empty:hidden">
         {products.map(({ id, title, sku, place, updatedAt }) => (
@@ -78,6 +81,16 @@ export const OrderStock = ({ order, stock, onPlace, onReturn }: OrderStockProps)
     </OrderSection>
   );
 };
+
+/** As high as the section of an order that no article is linked to. */
+export const OrderStockSkeleton = () => (
+  <OrderSection title={TITLE}>
+    {['w-3/4', 'w-full', 'w-full'].map((width, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+      <Skeleton key={place} className={`h-5 ${width}`} />
+    ))}
+  </OrderSection>
+);
 
 const money = (minor: number, { currency }: Order): string => formatMoney(minor, currency);
 

@@ -1,4 +1,4 @@
-import { OrderStock as Shown } from '#components/order/order-stock.tsx';
+import { OrderStockSkeleton, OrderStock as Shown } from '#components/order/order-stock.tsx';
 import type { OrderProducts } from '#core/contract/products.ts';
 import type { Order } from '#core/model/order.ts';
 import { useReturns } from '#features/stock/use-returns.ts';
@@ -7,10 +7,11 @@ import { usePlace } from './use-place.ts';
 
 const NONE: readonly OrderProducts['products'][number][] = [];
 
-/** What an order sold of the stock; nothing until it is known. */
+/** What an order sold of the stock. It keeps its room meanwhile: what stands below would move away from under the pointer. */
 export const OrderStock = ({ order }: { order: Order }) => {
-  const stock = useOrderProducts(order.id);
+  const { stock, isLoading } = useOrderProducts(order.id);
   const onPlace = usePlace();
   const onReturn = useReturns(stock?.products ?? NONE);
-  return stock && <Shown order={order} stock={stock} onPlace={onPlace} onReturn={onReturn} />;
+  if (stock === undefined) return isLoading && <OrderStockSkeleton />;
+  return <Shown order={order} stock={stock} onPlace={onPlace} onReturn={onReturn} />;
 };

@@ -6,9 +6,16 @@ import { useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { withWaitingWords } from '#features/stock/waiting-words.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
-/** What an order sold of the stock, with what waits for the server; undefined until it is known. */
-export const useOrderProducts = (id: OrderId): OrderProducts | undefined => {
-  const { data, dataUpdatedAt } = useQuery(orderProductsQuery(usePlatform().api, id));
+interface OrderStockState {
+  /** Undefined until it is known. */
+  stock: OrderProducts | undefined;
+  isLoading: boolean;
+}
+
+/** What an order sold of the stock, with what waits for the server. */
+export const useOrderProducts = (id: OrderId): OrderStockState => {
+  const { data, dataUpdatedAt, isLoading } = useQuery(orderProductsQuery(usePlatform().api, id));
   const queue = useWholeBook() ?? {};
-  return data && { ...data, products: [...withWaitingWords(data.products, queue, dataUpdatedAt)] };
+  const stock = data && { ...data, products: [...withWaitingWords(data.products, queue, dataUpdatedAt)] };
+  return { stock, isLoading };
 };

@@ -83,10 +83,10 @@ export const PinnedOrder = ({ order, readAt, onOpen }: PinnedOrderProps) => {
 
 /** What the stock knows of it; nothing until it answers. */
 const Stock = ({ order }: { order: Order }) => {
-  const data = useOrderProducts(order.id);
-  return data === undefined ? null : (
+  const { stock } = useOrderProducts(order.id);
+  return stock === undefined ? null : (
     <div className="[@media(height<30rem)]:hidden">
-      <OrderMarginLine order={order} stock={data} />
+      <OrderMarginLine order={order} stock={stock} />
     </div>
   );
 };
