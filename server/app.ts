@@ -10,6 +10,7 @@ import { refuseOnLowDisk } from './middleware/refuse-on-low-disk.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { noStore, securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
+import { accountJobRoutes } from './routes/account-jobs.ts';
 import { securityRoutes } from './routes/account-security.ts';
 import { authRoutes } from './routes/auth.ts';
 import { competitorRoutes } from './routes/competitors.ts';
@@ -45,6 +46,7 @@ const RESOURCES = [
   expenseRoutes,
   statisticsRoutes,
   exportRoutes,
+  accountJobRoutes,
   fileImportRoutes,
   competitorRoutes,
   documentRoutes,

@@ -218,7 +218,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'preferences.write': { ask: () => ({ body: { placeWord: 'tiroir' } }), status: 200, body: { places: [] } },
   ...paymentCases(MARK),
   ...stockCases(() => seeded.productId),
-  ...importCases(() => seeded.fileImportId),
+  ...importCases(() => seeded),
   'statistics.read': { ask: year, status: 200, body: { sales: 0, currencies: [] } },
   'statistics.purchasePrice': { ask: year, status: 200, body: { count: 0, amounts: [] } },
   'products.costs': { ask: year, status: 200, body: { results: [], uncosted: [], boughtLate: [] } },

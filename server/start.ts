@@ -24,7 +24,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     // Nobody sees half a file.
     await finishImports(deps, { failed: true });
-    await finishFileImports(deps, { failed: true });
+    await finishFileImports(deps);
     const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
     const admin = await openAdmin({ ...deps, config: atPort(config, listening.port) });
     const jobs = createJobs(open);
@@ -54,11 +54,11 @@ const createJobs = ({ deps }: OpenDeps): Jobs => {
   const stopping = new AbortController();
   let running: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
   const startOnce = async () => {
-    const [{ startJobs }, { allJobs }] = await Promise.all([
+    const [{ startJobs }, { allAccountJobs, allJobs }] = await Promise.all([
       import('./jobs/job-queue.ts'),
       import('./jobs/all-jobs.ts'),
     ]);
-    const jobs = await startJobs(deps, allJobs(deps));
+    const jobs = await startJobs(deps, { jobs: allJobs(deps), ofAccounts: allAccountJobs });
     deps.jobBell.connect(jobs.send);
     return jobs;
   };

@@ -72,6 +72,8 @@ const fileImport = z.object({
       decimal: openEnum([',', '.']).optional(),
     }),
   ),
+  /** Why it was given up before it was done, in French; null otherwise. To confirm it again goes on with it. */
+  failure: z.string().nullable().default(null),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   undoneAt: z.string().nullable(),

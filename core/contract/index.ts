@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accountJobs } from './account-jobs.ts';
 import { accountMoves } from './account-moves.ts';
 import { auth } from './auth.ts';
 import { captures } from './captures.ts';
@@ -37,6 +38,7 @@ import { wallet } from './wallet.ts';
 export const api = {
   auth,
   account,
+  accountJobs,
   secondFactor,
   passkeys,
   orders,

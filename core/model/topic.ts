@@ -19,6 +19,8 @@ export const TOPICS = [
   'notes',
   /** The seller's own articles. Never named. */
   'items',
+  /** Background work for the account. Never named. */
+  'jobs',
   /** How the seller works and wants things shown. Never named. */
   'preferences',
   /** Articles and lots of the stock. Never named. */

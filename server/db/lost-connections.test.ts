@@ -87,7 +87,11 @@ describe.runIf(serverUrl !== null)('a lost connection to PostgreSQL', () => {
     const app = await makeAppForTest({ database });
     const run = vi.fn(async () => {});
     const job = { name: 'probe', cron: '0 0 1 1 *', afterStartSeconds: 3, run };
-    const jobs = await startJobs(app.deps, [job], { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 });
+    const jobs = await startJobs(
+      app.deps,
+      { jobs: [job], ofAccounts: [] },
+      { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1, retrySeconds: 1 },
+    );
     onTestFinished(jobs.stop);
     expect(await end('true')).toBeGreaterThan(1);
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), TIMEOUT_MS);

@@ -1,21 +1,24 @@
+import type { AccountJob } from '../account/account-job.ts';
 import type { Deps } from '../context.ts';
-import { finishFileImports } from '../services/file-imports/commit.ts';
+import { fileImportJob } from '../services/file-imports/commit.ts';
 import { finishImports } from '../services/orders/imported-files.ts';
 import { handleEvents, PAYMENTS_JOB } from '../services/payments/events.ts';
 import { fillReadModel } from '../services/read-model/fill.ts';
 import { backUp } from './backup.ts';
 import { sendDailyMails } from './daily-mail.ts';
 import { tidy } from './housekeeping.ts';
-import type { Job } from './job-queue.ts';
+import type { Job } from './job.ts';
 import { checkSomeReadModels } from './read-model.ts';
 import { removeAccounts } from './remove-accounts.ts';
+
+/** Background work for single accounts. */
+export const allAccountJobs: readonly AccountJob<unknown>[] = [fileImportJob];
 
 /** All background jobs of the server, spread over the hour. */
 export const allJobs = (deps: Deps): Job[] => [
   { name: 'housekeeping', cron: '7 * * * *', afterStartSeconds: 0, run: () => tidy(deps) },
   // Those of a process that ended, or whose database went away, in between.
   { name: 'imports', cron: '*/10 * * * *', afterStartSeconds: 60, run: () => finishImports(deps) },
-  { name: 'file-imports', cron: '*/10 * * * *', afterStartSeconds: 60, run: () => finishFileImports(deps) },
   // Accounts that are older than the rows of sales; a large one takes seconds, and only its own changes wait for it.
   { name: 'read-model', cron: '17 * * * *', afterStartSeconds: 0, run: () => fillReadModel(deps) },
   {

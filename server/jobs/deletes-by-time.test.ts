@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, rowsOf } from '../db/database.ts';
 import { type PgTable, type SQL, sql } from '../db/drizzle.ts';
 import {
+  accountJobs,
   accountMoveChanges,
   accountMoves,
   attempts,
@@ -51,6 +52,7 @@ const FILLED: readonly PgTable[] = [
     quarantine,
     pageLoads,
   ],
+  accountJobs,
   ...[sessions, keptReadings, imports, importChanges, accountMoves, accountMoveChanges],
   ...[fileImports, fileImportRows, fileImportClaims],
   ...[competitors, competitorItems, competitorVisits, competitorEvaluations],

@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { lt, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import {
+  accountJobs,
   attempts,
   captures,
   dailyMails,
@@ -33,6 +34,8 @@ const ANSWERS_KEPT_MS = 30 * DAY;
 const STAGED_KEPT_MS = 2 * DAY;
 /** An older copy of the orders is read again as a whole. */
 const REMOVALS_KEPT_MS = 30 * DAY;
+/** Of a job that has ended, the seller sees what became of it. */
+const JOBS_KEPT_MS = 30 * DAY;
 /** A quarantined reading that found no order in that time will not find one; it also names buyers. */
 const SET_ASIDE_KEPT_MS = 90 * DAY;
 /** The signature of a message is valid for minutes, and the provider repeats it for three days. */
@@ -45,6 +48,7 @@ const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 /** Retention in ms after the given instant. Each column has an index that finds the old rows. */
 const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
   [captures.receivedAt, ANSWERS_KEPT_MS],
+  [accountJobs.endedAt, JOBS_KEPT_MS],
   [idempotencyKeys.createdAt, ANSWERS_KEPT_MS],
   [keptReadings.at, READING_UNDOABLE_MS],
   [attempts.since, 2 * DAY],

@@ -9,11 +9,12 @@ import { testDatabaseUrl } from '../testing/database-url.ts';
 import { makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { createTestDatabase } from '../testing/postgres-databases.ts';
 import { QUICK_START, runProgram } from '../testing/run-program.ts';
-import { type Job, startJobs } from './job-queue.ts';
+import type { Job } from './job.ts';
+import { startJobs } from './job-queue.ts';
 
 /** Processes start on a machine that may be busy, and death is detected after ten seconds of silence. */
 const TIMEOUT_MS = 240_000;
-const TIMINGS = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 };
+const TIMINGS = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1, retrySeconds: 1 };
 
 const makeJob = (run: Job['run'], overrides: Partial<Job> = {}): Job => ({
   ...{ name: 'probe', cron: '0 0 1 1 *', afterStartSeconds: 0, run },
@@ -22,7 +23,7 @@ const makeJob = (run: Job['run'], overrides: Partial<Job> = {}): Job => ({
 
 /** Starts jobs that stop with the test, before its database closes. */
 const start = async ({ deps }: Pick<TestApp, 'deps'>, jobs: Job[], timings = TIMINGS) => {
-  const running = await startJobs(deps, jobs, timings);
+  const running = await startJobs(deps, { jobs, ofAccounts: [] }, timings);
   onTestFinished(running.stop);
   return running;
 };
@@ -56,7 +57,7 @@ describe('the job queue', () => {
 
   it('updates a queue of an older version to the current settings', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
-    const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
+    const first = await startJobs(app.deps, { jobs: [makeJob(async () => {})], ofAccounts: [] }, TIMINGS);
     await first.stop();
     await start(app, [makeJob(async () => {})], { ...TIMINGS, heartbeatSeconds: 30 });
     const query = sql`select heartbeat_seconds as seconds from pgboss.queue where name = 'probe'`;
@@ -70,13 +71,16 @@ describe('the job queue', () => {
     const begun = Promise.withResolvers<void>();
     const running = await startJobs(
       app.deps,
-      [
-        makeJob(async () => {
-          begun.resolve();
-          await release.promise;
-          done.push('job');
-        }),
-      ],
+      {
+        jobs: [
+          makeJob(async () => {
+            begun.resolve();
+            await release.promise;
+            done.push('job');
+          }),
+        ],
+        ofAccounts: [],
+      },
       TIMINGS,
     );
     await begun.promise;
@@ -151,7 +155,7 @@ describe.skipIf(serverUrl !== null)('on PGlite', () => {
 
   it('continues in a database that was restored from a backup', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
-    const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
+    const first = await startJobs(app.deps, { jobs: [makeJob(async () => {})], ofAccounts: [] }, TIMINGS);
     await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);
     await first.stop();
     const { queue } = app.deps.database;

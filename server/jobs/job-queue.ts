@@ -1,37 +1,11 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
+import type { AccountJob } from '../account/account-job.ts';
 import type { Deps } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { serveAccountJobs } from './account-queue.ts';
+import type { Job, Timings } from './job.ts';
 
-/** Background work of the server: in one process at a time, and again when that process died. */
-export interface Job {
-  name: string;
-  /** When it runs, as a cron expression in UTC. */
-  cron: string;
-  /** It also runs this long after each start of a server, in seconds. */
-  afterStartSeconds: number;
-  /** After how long without a run something is wrong, in hours; three where it is left out. */
-  lateAfterHours?: number;
-  run(): Promise<void>;
-  /**
-   * Started by requests too (`JobBell`): a run that is asked for while another one is under way follows it. Otherwise one
-   * that waits or runs is enough.
-   */
-  isRung?: boolean;
-}
-
-export interface Timings {
-  /**
-   * A job whose process has been silent for this long is given to another one. Longer than any statement of a job,
-   * because on PGlite the heartbeat waits for the statement to end.
-   */
-  heartbeatSeconds: number;
-  /** Interval for detecting silent jobs. */
-  superviseSeconds: number;
-  /** Polling interval for jobs that are not announced: delayed ones and retries. */
-  pollSeconds: number;
-}
-
-const TIMINGS: Timings = { heartbeatSeconds: 120, superviseSeconds: 60, pollSeconds: 30 };
+const TIMINGS: Timings = { heartbeatSeconds: 120, superviseSeconds: 60, pollSeconds: 30, retrySeconds: 5 };
 const HOURS = 3_600;
 /**
  * Only ends a job that never returns: death is detected by the heartbeat, and an expired job would keep running beside
@@ -54,24 +28,32 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-type JobDeps = Pick<Deps, 'database' | 'log'>;
+/** What the queue runs. */
+export interface Jobs {
+  jobs: readonly Job[];
+  ofAccounts: readonly AccountJob<unknown>[];
+}
+
+type JobDeps = Pick<Deps, 'log'>;
 
 /**
  * Runs jobs from a queue in the database itself (schema `pgboss`), which all processes on it share. Never call its
  * `send` inside a transaction: PGlite has one connection, and the two would deadlock.
  */
 export const startJobs = async (
-  { database, log }: JobDeps,
-  jobs: readonly Job[],
+  deps: Deps,
+  { jobs, ofAccounts }: Jobs,
   timings: Timings = TIMINGS,
 ): Promise<RunningJobs> => {
+  const { database, log } = deps;
   const boss = await openBoss(database, timings);
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   const stop = (): Promise<void> => boss.stop({ timeout: PATIENCE_MS });
   try {
     await boss.start();
-    for (const job of jobs) await addJob(boss, log, job, timings);
+    const handOver = await serveAccountJobs(boss, deps, ofAccounts, timings);
+    for (const job of [handOver, ...jobs]) await addJob(boss, log, job, timings);
   } catch (error) {
     await stop();
     throw error;
@@ -127,7 +109,7 @@ const addJob = async (
   await boss.send(job.name, {}, { startAfter: job.afterStartSeconds });
 };
 
-const runLogged = async (log: JobDeps['log'], { name, run }: Job): Promise<void> => {
+const runLogged = async (log: JobDeps['log'], { name, run, isQuiet = false }: Job): Promise<void> => {
   const startedAt = performance.now();
   try {
     await run();
@@ -136,5 +118,5 @@ const runLogged = async (log: JobDeps['log'], { name, run }: Job): Promise<void>
     // The queue stores the error it is given: a database error would contain data that was read.
     throw new Error('failed: see the log');
   }
-  log.info({ job: name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+  if (!isQuiet) log.info({ job: name, ms: Math.round(performance.now() - startedAt) }, 'job done');
 };

@@ -43,6 +43,7 @@ describe('the export of an account', () => {
     expect(absent.toSorted()).toEqual([
       ...[
         'accountClocks',
+        'accountJobs.isQueued',
         'accountRemovals.tokenHash',
         'accounts.authorKey',
         'accounts.passwordHash',

@@ -26,6 +26,7 @@ const SENDING: Record<string, { ask: Endpoint; query?: Record<string, string> }>
   'file-imports': { ask: api.fileImports.list },
   imports: { ask: api.reading.imports },
   items: { ask: api.items.list },
+  jobs: { ask: api.accountJobs.list },
   lines: { ask: api.wallet.lines, query: MONTH },
   months: { ask: api.wallet.months },
   moves: { ask: api.accountMoves.list },
@@ -101,6 +102,7 @@ const TAKEN: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),
   ),
+  'accountJobs.cancel id': ['jobs jobs.id'],
   'products.save products.id': ARTICLE,
   'products.save products.lotId': LOT,
   'products.save products.purchaseId': ['purchases purchases.id'],

@@ -18,7 +18,11 @@ const job = {
     console.log('done');
   },
 };
-const jobs = await startJobs(deps, [job], { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 });
+const jobs = await startJobs(
+  deps,
+  { jobs: [job], ofAccounts: [] },
+  { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1, retrySeconds: 1 },
+);
 console.log('ready');
 await once(lines, 'close');
 await jobs.stop();

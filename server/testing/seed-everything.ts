@@ -39,6 +39,8 @@ export interface Seeded {
   handSaleId: string;
   /** Of an import whose rows wait. */
   fileImportId: string;
+  /** Of the job of an import that is done. */
+  jobId: string;
 }
 
 /** Puts something of one account into every table that has rows of accounts. */
@@ -72,9 +74,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   });
   await succeed(app, api.preferences.write, { token, body: { placeWord: MARK, places: [MARK] } });
   const stock = await seedStock(app, token, MARK);
-  const article = { kind: 'articles', title: MARK, note: MARK, place: MARK } as const;
-  await importFile(app, { token, rows: [article], fileName: MARK });
-  const fileImportId = await stageImport(app, { token, rows: [{ ...article, sku: MARK }], fileName: MARK });
+  const files = await seedFiles(app, { accountId, token });
   const comments = { commentaires: [{ id: MARK, text: MARK }], statistics: { [MARK]: MARK } };
   const loaded = makeLoad(MARK, [{ id: MARK, title: MARK, price: 1, date: null }], comments);
   await succeed(app, api.sales.load, { token, body: loaded });
@@ -99,8 +99,19 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     ...owners,
     shopId: competitorId,
     ...stock,
-    fileImportId,
+    ...files,
   };
+};
+
+/** A file that was imported, with its job, and one whose rows wait. */
+const seedFiles = async (app: TestApp, { accountId, token }: Pick<Seller, 'accountId' | 'token'>) => {
+  const { db } = app.deps.database;
+  const article = { kind: 'articles', title: MARK, note: MARK, place: MARK } as const;
+  await importFile(app, { token, rows: [article], fileName: MARK });
+  const fileImportId = await stageImport(app, { token, rows: [{ ...article, sku: MARK }], fileName: MARK });
+  await db.update(schema.accountJobs).set({ failure: MARK }).where(eq(schema.accountJobs.accountId, accountId));
+  const { jobs } = await succeed(app, api.accountJobs.list, { token });
+  return { fileImportId, jobId: jobs[0]?.id ?? '' };
 };
 
 /** As much of an extension as is needed to offer it as a file. */

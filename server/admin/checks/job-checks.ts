@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { allJobs } from '../../jobs/all-jobs.ts';
-import type { Job } from '../../jobs/job-queue.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Check } from '../contract.ts';
 import { attempt, failed, good, warning } from './check.ts';
 

@@ -39,8 +39,6 @@ export const fileImports = pgTable(
     confirmedAt: instant(),
     doneAt: instant(),
     undoneAt: instant(),
-    /** Attempts to finish it that failed. */
-    failures: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('file_imports_at').on(table.createdAt)],
 );

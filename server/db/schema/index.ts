@@ -1,3 +1,4 @@
+export * from './account-jobs.ts';
 export * from './account-security.ts';
 export * from './accounts.ts';
 export * from './competitor-items.ts';

@@ -14,6 +14,7 @@ type PerTable = Readonly<Partial<Record<AccountTable, string>>>;
  * somebody decides that it holds no secret (a test demands that decision). Column names are separated by blanks.
  */
 const EXPORTED: PerTable = {
+  accountJobs: 'id name input state done total attempts failure createdAt cancelAskedAt endedAt',
   accountMoveChanges: 'moveId table key before after',
   accountMoves: 'moveId marketplace at marketplaceUserId orders purchases walletLines lists undoneAt',
   accountRemovals: 'askedAt dueAt startedAt',
@@ -34,7 +35,7 @@ const EXPORTED: PerTable = {
   fileImportClaims: 'importId table rowId base stated at',
   fileImportRows: 'importId piece count rows',
   fileImports: `id kind fileName marketplace marketplaceUserId shopName state rows merged refused counts totals columns
-    createdAt confirmedAt doneAt undoneAt failures`,
+    createdAt confirmedAt doneAt undoneAt`,
   importChanges: 'importId table key before after',
   imports: 'importId label at pages created updated undoneAt',
   items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition categoryId categoryName state
@@ -88,10 +89,11 @@ const EXPORTED: PerTable = {
 };
 
 /**
- * Columns that never leave the server: secrets, hashes that distinguish authors of evaluations, and packed copies of what
- * other tables hold.
+ * Columns that never leave the server: secrets, hashes that distinguish authors of evaluations, its own bookkeeping, and packed
+ * copies of what other tables hold.
  */
 const WITHHELD: PerTable = {
+  accountJobs: 'isQueued',
   accountRemovals: 'tokenHash',
   accounts: 'passwordHash authorKey',
   emailChanges: 'tokenHash presentTokenHash',

@@ -2,13 +2,15 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import { addCounts, type FileImportCounts } from '#core/model/file-imports/file-import.ts';
+import { defineAccountJob, JOBS_OF_ACCOUNTS } from '../../account/account-job.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
-import { and, eq, lt, sql } from '../../db/drizzle.ts';
+import { eq } from '../../db/drizzle.ts';
 import { fileImports } from '../../db/schema/index.ts';
 import type { Claimant } from './claims.ts';
-import { type FileImportRow, isImport, requireImport, toWireFileImport, updateImport } from './imports.ts';
+import { askForImportJob, IMPORT_JOB, importJobInput } from './import-job.ts';
+import { type FileImportRow, requireImport, toWireFileImport, updateImport } from './imports.ts';
 import { mergeExpenses } from './merge-expenses.ts';
 import { mergeSales } from './merge-sales.ts';
 import { mergeArticles, mergeLots, mergePurchases } from './merge-stock.ts';
@@ -19,8 +21,6 @@ import { isOfKind, type PreparedRow, prepareRows, totalsOf } from './prepare-row
 const SLICE = 500;
 /** Slices of one call, so that whoever confirms sees how far it is. */
 const SLICES_PER_CALL = 6;
-/** An hour of attempts; after that an import is tried when a server starts, or when the seller asks for it. */
-const MAX_FAILURES = 6;
 
 type MergeWork = Omit<AccountWork, 'actor' | 'derived'>;
 
@@ -29,16 +29,19 @@ type MergeWork = Omit<AccountWork, 'actor' | 'derived'>;
  * @throws {AppError} NOT_FOUND; CONFLICT once it was dropped or undone, or while rows are missing
  */
 export const commitImport = async (
-  work: MergeWork,
+  work: MergeWork & { jobBell: Pick<Deps['jobBell'], 'ring'> },
   { id, rows }: { id: string; rows: number },
 ): Promise<CallReply<typeof api.fileImports.commit>> => {
-  await changeAccount(work, (change) => confirm(change, id, rows));
-  return { import: toWireFileImport(await mergeNext(work, id, SLICES_PER_CALL)) };
+  const isAsked = await changeAccount(work, (change) => confirm(change, id, rows));
+  if (isAsked) work.jobBell.ring(JOBS_OF_ACCOUNTS);
+  return { import: toWireFileImport(await mergeNext(work, id, { most: SLICES_PER_CALL })) };
 };
 
-const confirm = async (change: Change, id: string, rows: number): Promise<void> => {
+/** @returns whether its job was asked for: it is when it is confirmed, and again once one was given up */
+const confirm = async (change: Change, id: string, rows: number): Promise<boolean> => {
   const found = await requireImport(change, id);
-  if (found.state === 'merging' || found.state === 'done') return;
+  if (found.state === 'done') return false;
+  if (found.state === 'merging') return askForImportJob(change, fileImportJob, id);
   if (found.state !== 'staging') throw new AppError('CONFLICT', 'Cet import a été annulé. Commencez-en un autre.');
   if (found.rows !== rows) {
     throw new AppError(
@@ -48,15 +51,26 @@ const confirm = async (change: Change, id: string, rows: number): Promise<void> 
   }
   const staged = await readRows(change.tx, change.accountId, id);
   await updateImport(change, found, { state: 'merging', confirmedAt: change.at, totals: totalsOf(staged) });
+  return askForImportJob(change, fileImportJob, id);
 };
 
-/** @param most slices at the most; by default all that remain */
-const mergeNext = async (work: MergeWork, id: string, most = Number.POSITIVE_INFINITY): Promise<FileImportRow> => {
+interface Merging {
+  /** Slices at the most; by default all that remain. */
+  most?: number;
+  onSlice?: (found: FileImportRow) => Promise<void>;
+}
+
+const mergeNext = async (
+  work: MergeWork,
+  id: string,
+  { most = Number.POSITIVE_INFINITY, onSlice }: Merging = {},
+): Promise<FileImportRow> => {
   let found = await changeAccount(work, (change) => requireImport(change, id));
   if (found.state !== 'merging') return found;
   const prepared = prepareRows(found, await readRows(work.database.db, work.accountId, id));
   for (let slice = 0; slice < most && found.state === 'merging'; slice += 1) {
     found = await changeAccount(work, (change) => mergeSlice(change, id, prepared));
+    await onSlice?.(found);
   }
   return found;
 };
@@ -98,27 +112,23 @@ const mergeRows = async (
   }
 };
 
+/** Merges what remains of a confirmed import, whatever became of the browser that confirmed it. */
+export const fileImportJob = defineAccountJob({
+  name: IMPORT_JOB,
+  input: importJobInput,
+  run: async (work, { importId }) =>
+    void (await mergeNext(work, importId, { onSlice: ({ merged, rows }) => work.progress(merged, rows) })),
+});
+
 type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'readModel' | 'hub' | 'log'>;
 
-/**
- * Finishes imports that were confirmed and then interrupted. One that fails is logged and tried again next time, a few times.
- * @param failed also tries those again that failed for good
- */
-export const finishFileImports = async (deps: FinishDeps, { failed = false } = {}): Promise<void> => {
-  const { accountId, id, state, failures } = fileImports;
-  const open = await deps.database.db
-    .select({ accountId, id })
-    .from(fileImports)
-    .where(and(eq(state, 'merging'), failed ? undefined : lt(failures, MAX_FAILURES)));
+/** Finishes imports that were confirmed and then interrupted, before anybody sees half a file. One that fails is logged and left to its job. */
+export const finishFileImports = async (deps: FinishDeps): Promise<void> => {
+  const { accountId, id, state } = fileImports;
+  const open = await deps.database.db.select({ accountId, id }).from(fileImports).where(eq(state, 'merging'));
   for (const each of open) {
-    await mergeNext({ ...deps, accountId: each.accountId }, each.id).catch(async (err: unknown) => {
-      deps.log.error({ err, account: each.accountId }, 'the import of a file could not be finished');
-      // Not counted while the database is away: that is no fault of the file.
-      await deps.database.db
-        .update(fileImports)
-        .set({ failures: sql`${failures} + 1` })
-        .where(isImport(each.accountId, each.id))
-        .catch(() => {});
-    });
+    await mergeNext({ ...deps, accountId: each.accountId }, each.id).catch((err: unknown) =>
+      deps.log.error({ err, account: each.accountId }, 'the import of a file could not be finished'),
+    );
   }
 };

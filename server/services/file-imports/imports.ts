@@ -11,6 +11,7 @@ import type { Change } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { fileImports, marketplaceAccounts } from '../../db/schema/index.ts';
+import { loadImportFailures } from './import-job.ts';
 
 export type FileImportRow = typeof fileImports.$inferSelect;
 export type OpenInput = z.output<typeof api.fileImports.open.body> & { id: string };
@@ -61,7 +62,7 @@ export const openImport = async (
   }
   const row: FileImportRow = {
     ...{ accountId, id, kind, fileName, refused, columns, ...(await ownerOf(change, belongsTo)) },
-    ...{ state: 'staging', rows: 0, merged: 0, counts: NO_COUNTS, totals: [], failures: 0 },
+    ...{ state: 'staging', rows: 0, merged: 0, counts: NO_COUNTS, totals: [] },
     ...{ createdAt: at, confirmedAt: null, doneAt: null, undoneAt: null },
   };
   await tx.insert(fileImports).values(row);
@@ -84,17 +85,16 @@ const ownerOf = async ({ tx, accountId }: Change, owner: ImportOwner) => {
 };
 
 /** The last imports, newest first. */
-export const listFileImports = async ({
-  database,
-  accountId,
-}: AccountWork): Promise<CallReply<typeof api.fileImports.list>> => {
+export const listFileImports = async (work: AccountWork): Promise<CallReply<typeof api.fileImports.list>> => {
+  const { database, accountId } = work;
+  const failures = await loadImportFailures(work);
   const rows = await database.db
     .select()
     .from(fileImports)
     .where(eq(fileImports.accountId, accountId))
     .orderBy(desc(fileImports.createdAt), desc(fileImports.id))
     .limit(LISTED);
-  return { imports: rows.map(toWireFileImport) };
+  return { imports: rows.map((row) => toWireFileImport(row, failures.get(row.id))) };
 };
 
 /** @returns null when there is nothing to undo */
@@ -103,7 +103,8 @@ export const undoableUntil = ({ state, confirmedAt }: FileImportRow): string | n
     ? toIso(Date.parse(confirmedAt) + FILE_IMPORT_UNDOABLE_MS)
     : null;
 
-export const toWireFileImport = (row: FileImportRow): FileImport => ({
+/** @param failure why its job was given up */
+export const toWireFileImport = (row: FileImportRow, failure: string | null = null): FileImport => ({
   id: row.id,
   kind: row.kind,
   fileName: row.fileName,
@@ -117,6 +118,7 @@ export const toWireFileImport = (row: FileImportRow): FileImport => ({
   counts: row.counts,
   totals: row.totals.map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
   columns: [...row.columns],
+  failure: row.state === 'merging' ? failure : null,
   createdAt: row.createdAt,
   doneAt: row.doneAt,
   undoneAt: row.undoneAt,

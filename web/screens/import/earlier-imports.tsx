@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { FileImport } from '#core/contract/imports.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { importText } from './import-words.ts';
@@ -47,7 +48,7 @@ const EarlierImport = ({ each, onUndo }: { each: FileImport; onUndo: EarlierImpo
     await onUndo(each);
     setPending(false);
   };
-  const state = STATES[each.state];
+  const state = each.failure === null ? STATES[each.state] : `interrompu${NARROW_NO_BREAK}: ${each.failure}`;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 grow">
