@@ -15,8 +15,9 @@ import { accountName } from '#core/model/own-accounts.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
+import { changeFailure } from '#web/shell/change-failure.ts';
 import { bodyOf, type MoveSubject } from './move-subject.ts';
-import { moveFailure, useMoves } from './use-moves.ts';
+import { useMoves } from './use-moves.ts';
 
 export interface OwnerDialogProps {
   subject: MoveSubject;
@@ -76,7 +77,7 @@ export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogPro
         <p role="status" className="text-small text-ink-2 empty:hidden">
           {checked.ok && <MovePreview subject={subject} owner={checked.owner} />}
         </p>
-        {move.error && <ErrorBanner title={moveFailure(move.error)} />}
+        {move.error && <ErrorBanner title={changeFailure(move.error)} />}
       </div>
     </Dialog>
   );

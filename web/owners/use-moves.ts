@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountMove, accountMoves } from '#core/contract/account-moves.ts';
-import { isOffline, toUserText } from '#core/errors.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { doneMoveText, staysText, undoneMoveText } from '#core/model/move-text.ts';
 import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.tsx';
+import { changeFailure } from '#web/shell/change-failure.ts';
 import type { MoveBody } from './move-subject.ts';
-
-const OFFLINE = `Hors connexion${NARROW_NO_BREAK}: rien n’a changé. Réessayez quand le serveur répond.`;
-const FAILED = 'Rien n’a changé. Réessayez dans un instant.';
-
-/** Why a move did not happen. */
-export const moveFailure = (error: unknown): string => (isOffline(error) ? OFFLINE : toUserText(error, FAILED));
 
 /**
  * Moves data to an owner, and undoes it; every screen refetches what it concerns.
@@ -26,7 +19,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
   const undo = useMutation({
     mutationFn: ({ moveId }: AccountMove) => send(() => platform.api.call(accountMoves.undo, { params: { moveId } })),
     onSuccess: ({ left }) => notify({ type: left === 0 ? 'success' : 'warning', message: undoneMoveText(left) }),
-    onError: (error) => notify({ type: 'error', message: moveFailure(error) }),
+    onError: (error) => notify({ type: 'error', message: changeFailure(error) }),
     onSettled: () => desk.refresh(),
   });
   const move = useMutation({
@@ -42,7 +35,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
         action: { label: 'Annuler', onAction: () => undo.mutate(done) },
       }),
     onError: (error) => {
-      if (!showsFailure) notify({ type: 'error', message: moveFailure(error) });
+      if (!showsFailure) notify({ type: 'error', message: changeFailure(error) });
     },
     onSettled: () => desk.refresh(),
   });

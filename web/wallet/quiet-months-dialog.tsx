@@ -5,7 +5,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatMonth } from '#core/model/french-dates.ts';
-import { quietFailure, useQuietMonths, type WalletName } from './use-quiet-months.ts';
+import { changeFailure } from '#web/shell/change-failure.ts';
+import { useQuietMonths, type WalletName } from './use-quiet-months.ts';
 
 export interface QuietMonthsDialogProps {
   wallet: WalletName;
@@ -47,7 +48,7 @@ export const QuietMonthsDialog = ({ wallet, months, onClose }: QuietMonthsDialog
           {NARROW_NO_BREAK}: Comptoir ne peut pas le savoir à votre place. Cochez les mois où rien n’est entré ni sorti
           de ce porte-monnaie.
         </p>
-        {statement.isError && <ErrorBanner title={quietFailure(statement.error)} />}
+        {statement.isError && <ErrorBanner title={changeFailure(statement.error)} />}
         <fieldset className="flex flex-col gap-3 text-ink">
           <legend className="sr-only">Mois où rien n’a bougé</legend>
           {months.length > 2 && (

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wallet as api } from '#core/contract/wallet.ts';
-import { isOffline, toUserText } from '#core/errors.ts';
 import { asSentence, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { sendAnnounced } from '#core/queries/own-change.ts';
 import type { WalletOfMonth } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
+import { changeFailure } from '#web/shell/change-failure.ts';
 import { monthsText } from '#web/shell/months-text.ts';
 
 /** A wallet, by its account or by the one that nothing has named yet. */
@@ -16,12 +16,6 @@ interface Statement {
   months: readonly string[];
   quiet: boolean;
 }
-
-const OFFLINE = `Hors connexion${NARROW_NO_BREAK}: rien n’a changé. Réessayez quand le serveur répond.`;
-const FAILED = 'Rien n’a changé. Réessayez dans un instant.';
-
-/** Why a statement about months was not stored. */
-export const quietFailure = (error: unknown): string => (isOffline(error) ? OFFLINE : toUserText(error, FAILED));
 
 /** So far the only marketplace with a wallet. */
 const MARKETPLACE = 'vinted' as const;
@@ -46,7 +40,7 @@ export const useQuietMonths = () => {
     );
   const undo = useMutation({
     mutationFn: (statement: Statement) => send({ ...statement, quiet: !statement.quiet }),
-    onError: (error) => notify({ type: 'error', message: quietFailure(error) }),
+    onError: (error) => notify({ type: 'error', message: changeFailure(error) }),
   });
   return useMutation({
     mutationFn: send,

@@ -17,7 +17,8 @@ import { DECIDER_TEXTS, LINE_LABELS } from '#core/model/wallet-labels.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
 import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { walletOfMonth } from '#web/owners/move-subject.ts';
-import { quietFailure, useQuietMonths } from '#web/wallet/use-quiet-months.ts';
+import { changeFailure } from '#web/shell/change-failure.ts';
+import { useQuietMonths } from '#web/wallet/use-quiet-months.ts';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { LinesChoice } from './lines-choice.tsx';
 
@@ -53,7 +54,7 @@ const QuietMonth = ({ month, name }: Pick<MonthLinesProps, 'month' | 'name'>) =>
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-ink-2">Vous avez indiqué que rien n’y est entré ni sorti.</p>
-      {statement.isError && <ErrorBanner title={quietFailure(statement.error)} />}
+      {statement.isError && <ErrorBanner title={changeFailure(statement.error)} />}
       <Button size="small" isPending={statement.isPending} aria-label={`Remettre à lire : ${name}`} onPress={takeBack}>
         Remettre ce mois à lire
       </Button>
