@@ -128,14 +128,20 @@ export const accountTables = (): AccountTable[] =>
   // `isTable` and the column just looked for make it one.
   Object.values(schema).filter((each) => isTable(each) && 'accountId' in each) as unknown as AccountTable[];
 
-/** All rows of one account, by table. */
+const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
+/**
+ * All rows of one account, by table, in an order that depends on the rows alone: the database's own changes with its
+ * statistics, which PostgreSQL renews whenever it finds the time.
+ */
 export const readEverything = async (app: TestApp, accountId: string): Promise<Record<string, unknown[]>> => {
   const rows: Record<string, unknown[]> = {};
   for (const table of accountTables()) {
-    rows[getTableName(table)] = await app.deps.database.db
+    const unordered = await app.deps.database.db
       .select()
       .from(table)
       .where(eq(table.accountId, accountId as never));
+    rows[getTableName(table)] = unordered.toSorted(byText);
   }
   return rows;
 };
