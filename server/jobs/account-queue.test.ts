@@ -20,9 +20,9 @@ type Run = Parameters<typeof defineAccountJob<{ number: number }>>[0]['run'];
 const makeProbe = (run: Run) => defineAccountJob({ name: 'probe', input: z.strictObject({ number: z.number() }), run });
 
 /** A server with this job, stopped with the test. */
-const open = async (job: AccountJob<unknown>): Promise<TestApp> => {
+const open = async (job: AccountJob<unknown>, timings = TIMINGS): Promise<TestApp> => {
   const app = await makeAppForTest();
-  const running = await startJobs(app.deps, { jobs: [], ofAccounts: [job] }, TIMINGS);
+  const running = await startJobs(app.deps, { jobs: [], ofAccounts: [job] }, timings);
   app.deps.jobBell.connect(running.send);
   onTestFinished(running.stop);
   return app;
@@ -94,6 +94,19 @@ describe('a job of an account', { timeout: TIMEOUT_MS }, () => {
     expect(begun).toEqual([first, other]);
     gates.get(first)?.resolve();
     await vi.waitFor(() => expect(begun).toEqual([first, other, second]), TIMEOUT_MS);
+  });
+
+  it('runs as soon as the one before it has ended, long before the queue is asked again', async () => {
+    const numbers: number[] = [];
+    const probe = makeProbe(async (_, { number }) => void numbers.push(number));
+    const app = await open(probe, { ...TIMINGS, pollSeconds: 3_600 });
+    const seller = await makeSeller(app);
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    await changeAccount(workOf(app, seller), async (change) => {
+      for (const number of all) await enqueueJob(change, probe, { number });
+    });
+    app.deps.jobBell.ring(JOBS_OF_ACCOUNTS);
+    await vi.waitFor(() => expect(numbers).toEqual(all), TIMEOUT_MS);
   });
 
   it('is tried again after an error, and given up with its sentence when it is refused', async () => {

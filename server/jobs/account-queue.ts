@@ -36,10 +36,7 @@ export const serveAccountJobs = async (
     const settings = { ...SETTINGS, notify: true, heartbeatSeconds, retryDelay: retrySeconds };
     await boss.createQueue(queue, { policy: POLICY, ...settings });
     await boss.updateQueue(queue, settings);
-    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-    await boss.work<JobName>(queue, { ...polling, localConcurrency: SIDE_BY_SIDE }, async ([taken]) => {
-      if (taken) await runAccountJob(deps, job, taken.data);
-    });
+    for (let count = 0; count < SIDE_BY_SIDE; count += 1) await addWorker(boss, deps, job, pollSeconds);
   }
   await deps.database.db.update(accountJobs).set({ isQueued: false }).where(isNull(accountJobs.endedAt));
   const names = jobs.map(({ name }) => name);
@@ -47,6 +44,18 @@ export const serveAccountJobs = async (
     ...{ name: JOBS_OF_ACCOUNTS, cron: '* * * * *', afterStartSeconds: 0, isRung: true, isQuiet: true },
     run: () => handOver(boss, deps, names),
   };
+};
+
+/** Takes jobs one after the other; only a queue that has none for it is asked again after `pollSeconds`, or when it rings. */
+const addWorker = async (boss: PgBoss, deps: Deps, job: AccountJob<unknown>, pollSeconds: number): Promise<void> => {
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  const worker = await boss.work<JobName>(queueOf(job.name), polling, async ([taken]) => {
+    try {
+      if (taken) await runAccountJob(deps, job, taken.data);
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
 };
 
 /** Hands to the queue what it does not have yet. A job that it has already stays as it is there. */

@@ -15,6 +15,9 @@ import { type Program, QUICK_START, runProgram } from '../testing/run-program.ts
 const TIMEOUT_MS = 600_000;
 const ALL = process.env.COMPTOIR_TESTS_ALL === 'true';
 const [JOBS, ACCOUNTS, KILLS] = ALL ? [1_000, 50, 30] : [200, 20, 4];
+/** A killed worker has begun so many jobs: fewer, with all its kin, than there are. */
+const BEGUN = 20;
+const PLACES = ['inside', 'before', 'after'];
 
 const serverUrl = testDatabaseUrl();
 
@@ -34,11 +37,20 @@ const openServer = async (url: string): Promise<TestApp> => {
   return app;
 };
 
-const startWorker = (url: string): Program =>
+const startWorker = (url: string, env: Record<string, string> = {}): Program =>
   runProgram({
     args: [...QUICK_START, 'server/testing/account-job-process.ts'],
-    env: { DATABASE_URL: url },
+    env: { DATABASE_URL: url, ...env },
   });
+
+/** One worker after the other, each killed in the middle of a job. */
+const killWorkers = async (workers: Program[], url: string, kills: readonly number[]): Promise<void> => {
+  for (const kill of kills) {
+    const worker = startWorker(url, { DIES_AT: `${BEGUN} ${PLACES[kill % PLACES.length]}` });
+    workers.push(worker);
+    expect(await worker.ended, worker.output().err).toBeNull();
+  }
+};
 
 it.runIf(serverUrl !== null)(
   'each job of many accounts has its effect once, in their order, however often its workers are killed',
@@ -60,13 +72,10 @@ it.runIf(serverUrl !== null)(
       const work = accountWork(app.deps, accountId, { kind: 'job', name: 'test' });
       await changeAccount(work, (change) => enqueueJob(change, probe, { number }));
     }
+    const kills = Array.from({ length: KILLS }, (_, index) => index);
+    const [even, odd] = [kills.filter((kill) => kill % 2 === 0), kills.filter((kill) => kill % 2 === 1)];
+    await Promise.all([killWorkers(workers, url, even), killWorkers(workers, url, odd)]);
     workers.push(startWorker(url), startWorker(url));
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const at = kill % workers.length;
-      await workers[at]?.says(/(?:^one$\n?){3}/m);
-      await workers[at]?.end('SIGKILL');
-      workers[at] = startWorker(url);
-    }
     const ended = () => rowsOf<{ count: number }>(app.deps.database.db, sql`select count(*)::int from job_effects`);
     await expect.poll(ended, { timeout: TIMEOUT_MS, interval: 200 }).toEqual([{ count: JOBS }]);
     const states = sql`select state, count(*)::int from account_jobs group by state`;

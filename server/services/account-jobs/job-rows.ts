@@ -13,7 +13,7 @@ export interface JobName {
   id: string;
 }
 
-export const isJob = ({ accountId, id }: JobName) => and(eq(accountJobs.accountId, accountId), eq(accountJobs.id, id));
+const isJob = ({ accountId, id }: JobName) => and(eq(accountJobs.accountId, accountId), eq(accountJobs.id, id));
 
 /** Null for an unknown one, and once its account was deleted. */
 export const findJob = async (db: Db, name: JobName): Promise<JobRow | null> => {
