@@ -20,8 +20,7 @@ export type OpenInput = z.output<typeof api.fileImports.open.body> & { id: strin
 export const FILE_IMPORT_UNDOABLE_MS = FILE_IMPORT_UNDO_DAYS * DAY;
 const LISTED = 50;
 
-const isImport = (accountId: string, id: string) =>
-  and(eq(fileImports.accountId, accountId), eq(fileImports.id, id));
+const isImport = (accountId: string, id: string) => and(eq(fileImports.accountId, accountId), eq(fileImports.id, id));
 
 const findImport = async (db: Db, accountId: string, id: string): Promise<FileImportRow | null> => {
   const [row] = await db.select().from(fileImports).where(isImport(accountId, id));
