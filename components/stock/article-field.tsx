@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { fold } from '#core/model/fold.ts';
 import { Line } from './line-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { searchPatterns } from '#core/model/search-pattern.ts';
 import { type SortBy, sortBy } from '#core/model/sort-by.ts';
 import { offeredPlaces } from '#core/model/stock/places.ts';

@@ -5,7 +5,7 @@ import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';

@@ -1,5 +1,5 @@
 import type { Tone } from '#components/ui/chip.tsx';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type CostedCount, stockAge } from '#core/model/stock/stock-lists.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { productsCsv } from './products-csv.ts';
 
 const product = {

@@ -1,4 +1,4 @@
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { sheetCsv } from '#core/model/sheets/sheet.ts';
 import { stockSheet } from '#core/model/sheets/stock-sheet.ts';

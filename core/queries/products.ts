@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { WireProduct } from '../contract/product.ts';
 import type { Rendition } from '../contract/product-photos.ts';
-import type { LotChange, ProductChange, StockReply, WireProduct } from '../contract/products.ts';
+import type { LotChange, ProductChange, StockReply } from '../contract/products.ts';
 import type { PhotoFiles, StockOutcome, StockVersions } from '../contract/stock-addition.ts';
 import type { OrderId } from '../model/order.ts';
 import type { AccountChoice } from '../model/own-accounts.ts';

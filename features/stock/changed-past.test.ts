@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { changedByLeaving, changedPast } from './changed-past.ts';
 
 const blank = { price: null, priceCurrency: null, currency: 'EUR' };

@@ -1,4 +1,4 @@
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { StockAddition } from '#core/contract/stock-addition.ts';
 import { leftAs } from './shared-again.ts';
 import { type ShownStock, withWaitingStock } from './waiting-stock.ts';

@@ -1,7 +1,7 @@
 import { PhotoButtons } from '#components/stock/photo-buttons.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Photo } from '#components/ui/photo.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { ProductPhoto } from './product-photo.tsx';
 import { useBlobUrl } from './use-blob-url.ts';
 import { useOwnPhoto } from './use-own-photo.ts';

@@ -1,4 +1,5 @@
-import type { ProductChange, WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
+import type { ProductChange } from '#core/contract/products.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';

@@ -1,4 +1,4 @@
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
 import type { SaleOutcome } from '#core/model/sale-outcome.ts';
 import { leftLot } from '#core/model/stock/left-lot.ts';

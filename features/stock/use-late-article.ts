@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { typedLotSinceProblem } from '#core/model/stock/lot-since.ts';
 import { type ParisDay, toInstant, toParisDay } from '#core/model/time.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { type ChangedCost, changedByLeaving, changedPast } from './changed-past.ts';
 import type { ProductFields } from './product-fields.ts';
 import type { ShownStock } from './waiting-stock.ts';

@@ -1,4 +1,5 @@
-import type { LotChange, ProductChange, WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
+import type { LotChange, ProductChange } from '#core/contract/products.ts';
 import type { StockInBook } from '#core/contract/stock-addition.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { StockChange } from '#core/queries/products.ts';

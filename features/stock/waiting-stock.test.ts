@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import type { StockAddition } from '#core/contract/stock-addition.ts';
 import { withWaitingStock } from './waiting-stock.ts';
 import { withWaitingWords } from './waiting-words.ts';

@@ -1,4 +1,5 @@
-import type { LotChange, ProductChange, WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
+import type { LotChange, ProductChange } from '#core/contract/products.ts';
 import type { StockAddition, StockInBook } from '#core/contract/stock-addition.ts';
 import { fromMinor, toMinor } from '#core/model/money.ts';
 import { ownCost, stockStateOf } from '#core/model/stock/product.ts';

@@ -13,6 +13,8 @@ import { listProducts } from '../services/stock/list.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
 import { readOffered } from '../services/stock/offered.ts';
 import { readOrderCosts } from '../services/stock/order-costs.ts';
+import { overviewProducts } from '../services/stock/overview.ts';
+import { pageProducts } from '../services/stock/page.ts';
 import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
 import { readPlaces } from '../services/stock/places.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
@@ -29,6 +31,12 @@ const readPhoto = async (c: HttpContext): Promise<Uint8Array> => {
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
   router.on(api.products.list, async (ctx) => reply(200, await inReadModel(ctx, listProducts)));
+  router.on(api.products.page, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => pageProducts(work, query))),
+  );
+  router.on(api.products.overview, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => overviewProducts(work, query))),
+  );
   router.on(api.products.costs, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => readCosts(work, query))),
   );

@@ -9,6 +9,8 @@ export const stockCases = (idOf: () => string) => {
   const nothing = (): TestCall => ({});
   return {
     'products.list': { ask: nothing, status: 200, body: { products: [], lots: [] } },
+    'products.page': { ask: nothing, status: 200, body: { products: [], lots: [], cursor: null } },
+    'products.overview': { ask: nothing, status: 200, body: { regime: null, count: 0, withoutAccount: 0, found: 0 } },
     'products.offered': { ask: nothing, status: 200, body: { source: [], sku: null, last: null } },
     'products.places': { ask: nothing, status: 200, body: { orders: [] } },
     'products.orderCosts': { ask: nothing, status: 200, body: { orders: [] } },

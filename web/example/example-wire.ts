@@ -1,4 +1,5 @@
-import type { OrderProducts, WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
+import type { OrderProducts } from '#core/contract/products.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { fromMinor, type Minor, sumByCurrency } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';

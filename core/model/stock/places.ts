@@ -40,9 +40,12 @@ export const placeWords = (word: string | null = shownAs().placeWord): PlaceWord
 
 const natural = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
+/** By name, « A-2 » before « A-10 »; names that differ in case or accents alone have one order too. */
+const byName = (a: string, b: string): number => natural.compare(a, b) || (a < b ? -1 : Number(a > b));
+
 /**
- * Compares places in the seller's order, then those that are not in it by their names: « A-2 » before « A-10 ». An article
- * without a place comes last.
+ * Compares places in the seller's order, then those that are not in it by their names. An article without a place
+ * comes last.
  */
 export const comparePlaces = (
   places: readonly string[] = shownAs().places,
@@ -51,7 +54,7 @@ export const comparePlaces = (
   const rankOf = (place: string): number => rank.get(place) ?? places.length;
   return (a, b) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return rankOf(a) - rankOf(b) || natural.compare(a, b);
+    return rankOf(a) - rankOf(b) || byName(a, b);
   };
 };
 

@@ -1,6 +1,6 @@
 import { type Currency, type Minor, sumByCurrency, toMinor } from '../money.ts';
 import { DAY, type ParisDay, toInstant, toParisDay } from '../time.ts';
-import { isInStock, type StockState } from './product.ts';
+import { isInStock, STOCK_STATES, type StockState } from './product.ts';
 
 /** An article as lists and figures of the stock need it. `cost`: decimal, null while unknown. */
 export interface StockRow {
@@ -51,6 +51,10 @@ export const STOCK_LISTS = [
 ] as const;
 export type StockList = (typeof STOCK_LISTS)[number];
 
+export const mapStockLists = <T>(toValue: (list: StockList) => T): Record<StockList, T> =>
+  // Every list has one.
+  Object.fromEntries(STOCK_LISTS.map((list) => [list, toValue(list)])) as Record<StockList, T>;
+
 const LIST_OF: Readonly<Record<StockState | 'unknown', StockList>> = {
   to_list: 'to_list',
   draft: 'to_list',
@@ -64,6 +68,9 @@ const LIST_OF: Readonly<Record<StockState | 'unknown', StockList>> = {
   unseen: 'unseen',
   unknown: 'unseen',
 };
+
+/** The states whose articles are in a list, where nothing else decides. */
+export const statesIn = (list: StockList): StockState[] => STOCK_STATES.filter((state) => LIST_OF[state] === list);
 
 const isHere = ({ state }: StockRow): boolean => state !== 'unknown' && isInStock(state);
 

@@ -4,7 +4,7 @@ import { MATCHED_BY } from '#core/model/stock/match-sales.ts';
 import { STOCK_STATES } from '#core/model/stock/product.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
-import { accountId } from './columns.ts';
+import { accountId, instant } from './columns.ts';
 
 /**
  * Every article of the stock, as `assembleStockInSteps` derives it from what the seller said of it, its listing and its sale:
@@ -34,6 +34,21 @@ export const articleRows = pgTable(
     isWholeSale: boolean().notNull(),
     /** True when it was sold before the day it was bought: one of the two days is wrong. */
     isBoughtLate: boolean().notNull(),
+    /** Names the account that offers it or sold it (`ownerKeyOf`); empty while that is unknown. */
+    ownerKey: text().notNull().default(''),
+    marketplaceUserId: text(),
+    /** True of one that the seller described: it stands before those that only a listing shows. */
+    isEntered: boolean().notNull().default(false),
+    /** When it was entered, otherwise when it was listed. */
+    addedAt: instant(),
+    /** Day in Paris of the purchase, otherwise of the listing. */
+    since: text(),
+    /** The asking price. */
+    priceMinor: bigint({ mode: 'number' }),
+    place: text(),
+    /** What sorts and finds it, folded. */
+    titleKey: text(),
+    searchText: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

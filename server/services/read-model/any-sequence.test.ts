@@ -7,11 +7,14 @@ import { api } from '#core/contract/index.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';
 import { SALE_SORTS } from '#core/model/sales/sale-view.ts';
+import { STOCK_LISTS } from '#core/model/stock/stock-lists.ts';
+import { STOCK_SORTS } from '#core/model/stock/stock-view.ts';
 import { DAY } from '#core/model/time.ts';
 import { newId } from '../../ids.ts';
 import { call, succeed, type TestCall } from '../../testing/call.ts';
 import { compareFigures } from '../../testing/compare-figures.ts';
 import { compareSaleView } from '../../testing/compare-sale-views.ts';
+import { compareStockView } from '../../testing/compare-stock-view.ts';
 import { makeDetail, makeDetailCapture, makePurchases } from '../../testing/make-detail.ts';
 import { importFile } from '../../testing/make-import.ts';
 import { makeItem, makeLine, makeStatement, makeWallet, makeWardrobe } from '../../testing/make-own-pages.ts';
@@ -267,6 +270,15 @@ const view = fc.record({
   limit: fc.integer({ min: 1, max: 3 }),
 });
 
+const stockView = fc.record({
+  filter: fc.record({
+    list: fc.constantFrom(...STOCK_LISTS),
+    ...{ regime: some(undefined, 'particulier'), account: some(undefined, '77'), search: some('', '', 'robe') },
+  }),
+  sort: fc.record({ by: fc.constantFrom(...STOCK_SORTS), direction: some('ascending', 'descending') }),
+  limit: fc.integer({ min: 1, max: 3 }),
+});
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: page },
   ...[detail, wallet, file, product, lot].map((arbitrary) => ({ weight: 2, arbitrary })),
@@ -280,7 +292,8 @@ it('rows are what everything together says, after any sequence of pages, files, 
       .asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 14 }),
         fc.array(view, { maxLength: 6 }),
-        async (steps, views) => {
+        fc.array(stockView, { maxLength: 3 }),
+        async (steps, views, stockViews) => {
           for (const each of steps) {
             bench.app.clock.advance(10);
             await each();
@@ -289,6 +302,7 @@ it('rows are what everything together says, after any sequence of pages, files, 
           expect(await checkReadModel(bench.app.deps, accountId, false)).toEqual([]);
           for (const scope of SCOPES) await compareFigures({ ...bench.app.deps, accountId }, scope);
           for (const each of views) await compareSaleView(bench.app, bench.seller.token, each);
+          for (const each of stockViews) await compareStockView(bench.app, bench.seller.token, each);
         },
       )
       .beforeEach(async () => {

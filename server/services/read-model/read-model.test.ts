@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts';
 import { checkSomeReadModels } from '../../jobs/read-model.ts';
 import { call, succeed } from '../../testing/call.ts';
 import { makeDetail, makeDetailCapture } from '../../testing/make-detail.ts';
-import { makeLine, makeWallet } from '../../testing/make-own-pages.ts';
+import { makeItem, makeLine, makeWallet, makeWardrobe } from '../../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../../testing/make-seller.ts';
 import { openSellerBench } from '../../testing/seller-bench.ts';
 import { checkReadModel } from './check.ts';
@@ -148,9 +148,11 @@ describe('an account that is older than the rows', () => {
 it('rows get what a later release adds to them, by its migrations', async () => {
   await bench.send(makeCapture([makeRecord(dress), makeRecord()]));
   await bench.send(makeWallet([line]));
+  await bench.send(makeWardrobe([makeItem()]));
   // As the statements before left them that added the columns.
   await rowsOf(db(), sql`update sale_rows set counted_on = null, title_key = null, search_text = ''`);
   await rowsOf(db(), sql`update expense_rows set type_key = '', search_text = ''`);
+  await rowsOf(db(), sql`update article_rows set title_key = null, search_text = '', owner_key = ''`);
   const makeAnew = /^(--.*\n)*(UPDATE "account_clocks" SET "sale_rows"|DELETE FROM "sale_rows")/;
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const statements = files.flatMap((file) => file.sql).filter((statement) => makeAnew.test(statement.trim()));

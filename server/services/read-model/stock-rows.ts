@@ -1,10 +1,13 @@
 import type { StockToTie } from '#core/model/expenses/share-tied.ts';
+import { articleSearchText } from '#core/model/stock/stock-view.ts';
 import { parisDayOf } from '#core/model/time.ts';
+import { toTitleKey } from '#core/model/title-key.ts';
 import { eq, getTableColumns } from '../../db/drizzle.ts';
 import { articleRows, lotShares } from '../../db/schema/index.ts';
 import { inTurns } from '../in-turns.ts';
 import type { RegimedSale } from '../sales/all-sales.ts';
 import { assembleStockInSteps, type KnownLot, type StockArticle } from '../stock/assemble-stock.ts';
+import { describeArticle, ownerKeyOf } from '../stock/describe-article.ts';
 import { writeCosts } from './costs.ts';
 import { type NamedParts, onlyIds } from './named.ts';
 import type { RowData } from './row-data.ts';
@@ -34,14 +37,21 @@ type Kept<Row> = Omit<Row, 'accountId'>;
 export type KeptArticle = Kept<typeof articleRows.$inferSelect>;
 export type KeptLot = Kept<typeof lotShares.$inferSelect>;
 
-export const toArticleRow = ({ id, row, item, match, state, ...cost }: StockArticle): KeptArticle => {
+export const toArticleRow = (article: StockArticle): KeptArticle => {
+  const { id, row, item, match, state, ...cost } = article;
   const soldOn = parisDayOf(match?.sale.soldAt);
+  const shown = describeArticle(article);
   return {
     ...{ id, marketplace: item?.marketplace ?? null, itemId: item?.itemId ?? null },
     ...{ saleId: match?.sale.id ?? null, soldBy: match?.by ?? null, state },
     ...{ costMinor: cost.costMinor, currency: cost.currency, costOrigin: cost.costOrigin, tied: cost.tied },
     isWholeSale: row?.isWholeSale ?? false,
     isBoughtLate: row?.boughtOn != null && soldOn !== null && row.boughtOn > soldOn,
+    ...{ ownerKey: ownerKeyOf(article), marketplaceUserId: shown.marketplaceUserId },
+    ...{ isEntered: row !== null, addedAt: row?.createdAt ?? item?.listedAt ?? null },
+    ...{ since: row?.boughtOn ?? parisDayOf(item?.listedAt), priceMinor: shown.price.priceMinor, place: shown.place },
+    titleKey: shown.title === null ? null : toTitleKey(shown.title),
+    searchText: articleSearchText(shown),
   };
 };
 

@@ -20,7 +20,7 @@ import { loadRegimes } from '../sales/load-regimes.ts';
 import { loadSales } from '../sales/load-sales.ts';
 import { loadFees } from '../sales/loose-money.ts';
 import type { ItemRow, StockArticle, StockedSale } from '../stock/assemble-stock.ts';
-import { regimeOfArticle } from '../stock/list.ts';
+import { regimeOfArticle } from '../stock/describe-article.ts';
 import { loadArticles, loadLots, type StockLot } from '../stock/load-stock.ts';
 import type { SellerFacts, Supplies } from './seller-facts.ts';
 

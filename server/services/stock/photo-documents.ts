@@ -1,5 +1,5 @@
 import { RENDITIONS, type Rendition } from '#core/contract/product-photos.ts';
-import type { AccountWork } from '../../account/account-work.ts';
+import type { AccountData } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
@@ -15,10 +15,17 @@ export interface OwnPhoto {
 const arePhotos = (accountId: string) =>
   and(eq(documents.accountId, accountId), inArray(documents.kind, [...RENDITIONS]));
 
-/** The seller's own photos, by their articles. */
-export const loadOwnPhotos = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, OwnPhoto>> => {
+/** The seller's own photos, by their articles. @param ids of articles; by default all */
+export const loadOwnPhotos = async (
+  { database, accountId }: AccountData,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, OwnPhoto>> => {
   const { id, ownerId, kind } = documents;
-  const rows = await database.db.select({ id, ownerId, kind }).from(documents).where(arePhotos(accountId));
+  const isAsked = ids && inArray(ownerId, [...ids]);
+  const rows = await database.db
+    .select({ id, ownerId, kind })
+    .from(documents)
+    .where(and(arePhotos(accountId), isAsked));
   const thumbnails = new Map(rows.flatMap((row) => (row.kind === 'thumbnail' ? [[row.ownerId, row.id]] : [])));
   return new Map(
     rows.flatMap((row) =>

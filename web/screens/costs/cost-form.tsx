@@ -3,7 +3,7 @@ import { Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { entrySign, formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';

@@ -8,7 +8,7 @@ import { OfflineIcon } from '#components/ui/icons.ts';
 import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import type { WireLot } from '#core/contract/products.ts';
+import type { WireLot } from '#core/contract/product.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';

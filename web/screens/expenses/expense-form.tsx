@@ -6,7 +6,7 @@ import { Choice, Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { likelyDouble } from '#core/model/expenses/likely-double.ts';
 import { nextOccurrence, REPEATS } from '#core/model/expenses/occurrences.ts';
 import { asSentence, formatMoney, NARROW_NO_BREAK, quote } from '#core/model/french.ts';

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense } from '#core/contract/expenses.ts';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { isOffline } from '#core/errors.ts';
 import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { joiningOf, lotRowsOf } from './joining.ts';
 
 const lot = (id: string, title: string) => ({ id, title }) as WireLot;

@@ -1,5 +1,5 @@
 import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { fold } from '#core/model/fold.ts';
 import type { Joining } from '#features/stock/use-late-article.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { PastQuestion } from '#features/stock/late-article.tsx';
 import { useLeaving } from '#features/stock/use-past-change.ts';

@@ -1,4 +1,5 @@
-import type { LotChange, WireLot } from '#core/contract/products.ts';
+import type { WireLot } from '#core/contract/product.ts';
+import type { LotChange } from '#core/contract/products.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { isInStock } from '#core/model/stock/product.ts';

@@ -6,7 +6,7 @@ import { ageText, stateOf, WAITING } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { WireLot, WireProduct } from '#core/contract/products.ts';
+import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';

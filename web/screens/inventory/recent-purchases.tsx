@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { randomId } from '#core/api/random-id.ts';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';

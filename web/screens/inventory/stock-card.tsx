@@ -12,7 +12,7 @@ import { productsCsv } from '#components/stock/products-csv.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';

@@ -1,6 +1,6 @@
 import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Card } from '#components/ui/card.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { formatSums } from '#core/model/order-totals.ts';
 import { type CostedCount, costOf, groupStock, type StockList, stockAges } from '#core/model/stock/stock-lists.ts';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from '
 import { Card } from '#components/ui/card.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';

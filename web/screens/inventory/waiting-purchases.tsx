@@ -2,7 +2,7 @@ import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { OfflineIcon } from '#components/ui/icons.ts';
 import type { LineNotice } from '#components/ui/notice-line.tsx';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';

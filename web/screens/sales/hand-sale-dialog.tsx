@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { HandSale } from '#core/contract/hand-sales.ts';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
 import { isInStock } from '#core/model/stock/product.ts';

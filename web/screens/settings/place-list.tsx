@@ -5,7 +5,7 @@ import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#components/ui/icons.ts';
 import type { Preferences } from '#core/contract/preferences.ts';
-import type { WireProduct } from '#core/contract/products.ts';
+import type { WireProduct } from '#core/contract/product.ts';
 import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { MAX_PLACE_NAME } from '#core/model/preferences.ts';
