@@ -20,8 +20,8 @@ import { z } from './zod.ts';
 const MAX_SAVED = 2_000;
 
 /**
- * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or what a file says of one article
- * of a sale.
+ * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or the id of one article of
+ * a sale in a file.
  */
 const productId = z.union([uuid, z.string().refine((id) => isListingId(id) || isBundleArticleId(id))], {
   error: 'doit être un identifiant valide',
@@ -64,7 +64,7 @@ const lot = z.object({
 });
 export type WireLot = z.infer<typeof lot>;
 
-/** The sale of an article. `by`: chosen by the seller, or told by the listing. */
+/** The sale of an article. `by`: chosen by the seller, or known from the listing. */
 const soldAs = z.object({
   id: saleId,
   orderId: z.string().nullable(),
@@ -128,7 +128,7 @@ const product = z.object({
   sale: soldAs.nullable().default(null),
   /** True when it stands for everything that its sale holds. */
   wholeSale: z.boolean().default(false),
-  /** Null: a listing of which the seller said nothing yet. */
+  /** Null: a listing about which the seller has entered nothing yet. */
   updatedAt: z.string().nullable().default(null),
 });
 export type WireProduct = z.infer<typeof product>;
@@ -208,8 +208,8 @@ const OF_ORDER = {
 } as const;
 
 /**
- * `updatedAt` of articles and lots as the seller saw them, null for those of which nothing was said: when one of them changed
- * since, nothing is written, and 409 names it in `stale`.
+ * `updatedAt` of articles and lots as the seller saw them, null for those about which nothing was entered: when one of
+ * them changed since, nothing is written, and 409 names it in `stale`.
  */
 const basedOn = z.record(productId, instant.nullable());
 
