@@ -51,7 +51,7 @@ export interface FileLinePort {
 /** One file's line between a screen and the worker. Each side waits for the other's message before its next one. */
 export interface FileLine {
   send(message: FileMessage): void;
-  /** The other side's next message, of these kinds. @throws {AppError} the one it reports; INTERNAL when it is gone */
+  /** The other side's next message, of these kinds. @throws {AppError} the error it sent; INTERNAL when it is gone */
   next<K extends keyof Messages>(...kinds: K[]): Promise<FileMessage<K>>;
   close(): void;
   /** Aborts when the line ends, from either side. */

@@ -29,7 +29,7 @@ const CHANGE = 2 * HOUR;
 
 /**
  * The instant at which clocks in Paris show a time of a day. Null within the hour that a clock change skips or repeats,
- * for which it is ambiguous.
+ * where no single instant matches.
  */
 export const parisInstant = (day: ParisDay, time: number): Instant | null => {
   const start = startOf(day);
