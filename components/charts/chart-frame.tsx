@@ -23,7 +23,7 @@ export interface ChartFrameProps {
   onTable: (isTable: boolean) => void;
   /** The basis of the figures, under the chart and in its picture; one sentence each. */
   notes: readonly string[];
-  /** What the picture says besides its notes. */
+  /** What the picture shows besides its notes. */
   picture: { title: string; legend: readonly LegendMark[]; readOn: string };
   csv: () => string;
   /** The names of saved files without their ending; characters that a system may refuse are replaced. */

@@ -70,7 +70,7 @@ export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions>
 /** Above the bars there must be room for marks and their texts. */
 export const scaleMargins = (hasMarks: boolean) => ({ top: hasMarks ? 0.2 : 0.08, bottom: FOOT });
 
-/** January is labelled with the year, so that years can be told apart. */
+/** January is labelled with the year, so that years can be distinguished. */
 const tickOf = (day: string): string => {
   const month = day.slice(0, 7);
   return month.endsWith('-01') ? month.slice(0, 4) : monthTick(month);

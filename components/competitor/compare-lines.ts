@@ -17,7 +17,7 @@ export const ownSales = ({ transactionsByMonth, salesCompleteUntil }: OwnShop): 
 
 /**
  * One line of the comparison; `own` is its figure from the seller's orders and articles, null when only the pages of a
- * shop tell it.
+ * shop show it.
  */
 export interface CompareLine {
   label: string;

@@ -34,7 +34,7 @@ export const formatDelta = (delta: number): string => {
   return sign + formatCount(Math.abs(delta));
 };
 
-/** « 31 % » for 0.31; « < 1 % » and « > 99 % » where rounding would say none or all. */
+/** « 31 % » for 0.31; « < 1 % » and « > 99 % » where rounding would suggest none or all. */
 export const formatShare = (share: number): string => {
   const percent = Math.round(share * 100);
   if (share > 0 && percent === 0) return `<${NO_BREAK}1${NARROW_NO_BREAK}%`;

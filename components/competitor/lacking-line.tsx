@@ -5,7 +5,7 @@ export interface LackingLineProps {
   reason: string;
 }
 
-/** Figures that the readings do not contain, said once for all that share a reason; a line of a `dl`. */
+/** Figures that the readings do not contain, listed together where they share a reason; a line of a `dl`. */
 export const LackingLine = ({ labels, reason }: LackingLineProps) => (
   <div className="border-t border-line py-2 first:border-t-0">
     <dt>{labels.join(' · ')}</dt>

@@ -43,7 +43,7 @@ describe('the seller’s own margin beside another shop', () => {
     expect(text).toContain('Chez vous, sur 12 mois · 40 ventes');
     expect(text).toContain('Marge : 60,0 % des montants reçus, soit 480,00 €');
     expect(text).toContain('Sézane 8 ventes · 60,0 % Levi’s 5 ventes · 77,8 %');
-    // Four sales are too few to say anything.
+    // Four sales are too few for a margin.
     expect(text).not.toContain('Veja');
     expect(text).toContain('2 de plus sans prix d’achat (30,00 €), hors marge');
   });

@@ -7,7 +7,7 @@ import { CardTitle } from './card-title.tsx';
 
 /** Brands that are named: those that left the seller the most. */
 const NAMED = 3;
-/** Fewer sales say nothing about the next one. */
+/** Fewer sales do not predict the next one. */
 const FEWEST = 5;
 
 const shareOf = ({ received, margin }: Pick<WireMarginGroup, 'received' | 'margin'>): string | null =>

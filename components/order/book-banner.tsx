@@ -23,7 +23,7 @@ const KEEP_OPEN =
   'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, une modification non envoyée serait perdue.';
 const waiting = (count: number): string => formatPlural(count, 'modification en attente', 'modifications en attente');
 
-/** What the banner says in a few words. */
+/** What the banner states in a few words. */
 export const bookTitle = ({ failure, queuedCount }: Pick<BookBannerProps, 'failure' | 'queuedCount'>): string => {
   if (!failure) return waiting(queuedCount);
   if (!isOutOfReach(failure.code)) return failure.message;

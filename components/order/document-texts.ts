@@ -9,7 +9,7 @@ interface DocumentTexts {
   fileName: string;
 }
 
-/** As a seller says them. */
+/** In the words of a seller. */
 export const DOCUMENT_TEXTS: Record<DocumentKind, DocumentTexts> = {
   shippingLabel: {
     name: 'Bordereau d’envoi',

@@ -26,7 +26,7 @@ export const OrderAmounts = ({ order, details }: { order: Order; details: OrderD
   );
 };
 
-/** The wallet alone says what was received; a sale that is undone or in doubt, or that may be a purchase, promises nothing. */
+/** Only the wallet shows what was received; a sale that is undone, in doubt or perhaps a purchase promises nothing. */
 const unreceived = (order: Order, details: OrderDetails | null): string => {
   if (details === null) return '…';
   if (isSideOpen(order)) return 'inconnu';

@@ -54,7 +54,7 @@ export const OrderHead = ({ order, account, now }: OrderHeadProps) => {
   );
 };
 
-/** The chip has room for the state alone: what to do about a late scan is said here. */
+/** The chip has room for the state alone: what to do about a late scan stands here. */
 const DropAdvice = ({ order, now }: { order: Order; now: Instant }) => {
   const advice = dropText(order, now)?.advice ?? null;
   return advice !== null && <p className="text-small text-ink">{advice}</p>;

@@ -46,7 +46,7 @@ export const OrderHistory = ({ order, details, sources, now }: OrderHistoryProps
   );
 };
 
-/** When a page last showed the phase. What the seller says about it is not a reading. */
+/** When a page last showed the phase. What the seller states about it is not a reading. */
 const phaseReadAt = (sources: OrderHistoryProps['sources']): Instant | null => {
   if (sources.state !== 'ready') return null;
   const source = sources.value.find(({ field }) => field === 'phase');

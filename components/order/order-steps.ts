@@ -62,7 +62,7 @@ const scan = (order: Order, now: Instant): NextStep => {
   return step('Scan du transporteur attendu', note, kind === 'cancelled-soon' || kind === 'overdue' ? 'late' : 'calm');
 };
 
-/** What is to happen next; null when nothing is, or nobody can tell. */
+/** What is to happen next; null when nothing is, or when it is unknown. */
 export const nextStep = (order: Order, outcome: OrderDetails['outcome'] | null, now: Instant): NextStep | null => {
   if (order.archived) return null;
   if (outcome === 'return_open') return step('Retour à recevoir', null, 'doubtful');
@@ -93,7 +93,7 @@ const dated = (label: string, iso: string | null, now: Instant): Dated => {
 
 const byThen = (at: Instant, now: Instant): string => `au plus tard le ${formatDayAndHour(at, now)}`;
 
-/** The phase, unless an event says it already. A phase that has several statuses was entered at the latest by its date. */
+/** The phase, unless an event shows it already. A phase with several statuses was entered at the latest by its date. */
 const phaseStep = (order: Order, events: OrderDetails['events'], readAt: Instant | null, now: Instant): Dated[] => {
   const entered = ENTERED_BY[order.phase];
   if (entered === undefined || events.some(({ kind }) => kind === entered)) return [];
@@ -131,8 +131,8 @@ const paidOut = (received: OrderDetails['received'], now: Instant): Dated[] =>
 const isSameMoment = (a: Dated, b: Dated): boolean => a.at !== null && a.when === b.when;
 
 /**
- * What happened to an order, the latest first. What no page dates says so: « au plus tard le … » where a later moment is
- * known, otherwise « date inconnue ».
+ * What happened to an order, the latest first. What no page dates is marked: « au plus tard le … » where a later moment
+ * is known, otherwise « date inconnue ».
  * @param details null until they are read
  * @param phaseReadAt when a page that shows the order's phase was read; null when none was, or the seller set it
  */

@@ -29,7 +29,7 @@ export type PlacedArticle = Pick<OrderProducts['products'][number], 'id' | 'titl
 interface OrderStockProps {
   order: Order;
   stock: OrderProducts;
-  /** Resolves to null once the place is saved; otherwise to the sentence that says why not. */
+  /** Resolves to null once the place is saved; otherwise to the sentence that explains why not. */
   onPlace: (article: PlacedArticle, place: string | null) => Promise<string | null>;
   onReturn: (article: ReturnedOfOrder, decision: ReturnDecision) => void;
 }

@@ -9,7 +9,7 @@ export interface PlaceLineProps {
   /** What stands before the place: the SKU, and the title where an order sold several articles. */
   name: string;
   place: string | null;
-  /** Resolves to null once it is saved; otherwise to the sentence that says why not. Null is « nowhere yet ». */
+  /** Resolves to null once it is saved; otherwise to the sentence that explains why not. Null is « nowhere yet ». */
   onSave: (place: string | null) => Promise<string | null>;
 }
 

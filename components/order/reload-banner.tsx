@@ -5,7 +5,7 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 export const RELOAD_THIS_TAB = 'Rechargez cet onglet pour que Comptoir le lise';
 
 /**
- * The extension was updated while this tab was open. The text does not say what the tab shows, because it may have
+ * The extension was updated while this tab was open. The text does not mention what the tab shows, because it may have
  * navigated since.
  */
 export const ReloadBanner = () => (

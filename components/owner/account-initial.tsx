@@ -3,7 +3,7 @@ import type { AccountMark } from '#core/model/account-marks.ts';
 
 const COLOURS = ['bg-plum-soft text-plum', 'bg-blue-soft text-blue', 'bg-green-soft text-green', 'bg-sunk text-ink-2'];
 
-/** The letter of an account in a coloured disc; screen readers hear the whole name. */
+/** The letter of an account in a coloured disc; screen readers read the whole name. */
 export const AccountInitial = ({ account, className }: { account: AccountMark; className?: string }) => (
   <span
     title={account.name}

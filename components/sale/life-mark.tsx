@@ -6,7 +6,7 @@ import { stepOf } from './sale-text.ts';
 const STEPS = [0, 1, 2, 3];
 const NOW = ['bg-ink-2', 'border-blue bg-card', 'border-green bg-green', 'border-plum bg-plum'];
 
-/** Four dots: sold, held, released, out of the wallet. The word beside it says the same. */
+/** Four dots: sold, held, released, out of the wallet. The word beside it states the same. */
 export const LifeMark = ({ entry }: { entry: WireSaleEntry }) => {
   if (entry.refund !== null) return <UndoIcon size={16} className="mx-auto text-ink-2" />;
   const step = stepOf(entry.sale);

@@ -16,7 +16,7 @@ export interface SaleCostProps {
   now: Instant;
   /** Tab only reaches the controls of the current row. */
   isCurrent: boolean;
-  /** Says whether an article that was sent back is in the stock again. */
+  /** Records whether an article that was sent back is in the stock again. */
   onReturn: (article: WireSale['returns'][number], decision: ReturnDecision) => void;
   /** Draws the way to where the cost of a sale is entered. */
   enter: (sale: WireSale, link: { className: string; tabIndex: number }) => ReactNode;

@@ -22,7 +22,7 @@ export const salesCsv = (entries: readonly WireSaleEntry[], accountOf: AccountOf
 
 const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
-/** What the file of the server says of the same row. */
+/** What the file of the server contains for the same row. */
 const costOf = (entry: WireSaleEntry): SheetCost => {
   const { costOrigins, missing, tied, cost: whole } = entry.sale;
   const minor = toMinor(whole);

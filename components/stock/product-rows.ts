@@ -45,7 +45,7 @@ export const searchProducts = (products: readonly WireProduct[], search: string)
 
 const MOST_OPTIONS = 50;
 
-/** What the other articles say in a field, each once. */
+/** The values of the other articles in a field, each once. */
 export const valuesOf = (
   products: readonly WireProduct[],
   name: 'brand' | 'category' | 'size' | 'source' | 'payment' | 'supplier' | 'place',

@@ -28,17 +28,17 @@ export const stateOf = (product: Pick<WireProduct, 'state' | 'fate'>): { word: s
   tone: TONES[product.state],
 });
 
-/** « 235 j », « 40 j au moins »; null while nothing says when it was bought or listed. */
+/** « 235 j », « 40 j au moins »; null while it is unknown when it was bought or listed. */
 export const ageText = (product: WireProduct, today: ParisDay): string | null => {
   const age = stockAge(product, today);
   if (age === null) return null;
   return `${formatCount(age.days)}${NARROW_NO_BREAK}j${age.isAtLeast ? `${NO_BREAK}au${NO_BREAK}moins` : ''}`;
 };
 
-/** An article joined the lot, and nobody can tell whether one that is sold was sold before. */
+/** An article joined the lot, and it is unknown whether one that is sold was sold before. */
 const UNCLEAR_SHARE = 'lot, une vente sans date';
 
-/** Where its cost comes from: « lot, part calculée », « reçu en don », « Vide-grenier Bron ». Null for nothing to say. */
+/** Where its cost comes from: « lot, part calculée », « reçu en don », « Vide-grenier Bron ». Null where unknown. */
 export const originText = (product: WireProduct, lots: ReadonlyMap<string, WireLot>): string | null => {
   const lot = product.lotId === null ? undefined : lots.get(product.lotId);
   if (lot)

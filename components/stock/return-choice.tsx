@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 
-/** What the seller may say of an article whose sale was undone. */
+/** What the seller may state about an article whose sale was undone. */
 export type ReturnDecision = 'back' | 'lost';
 
 const ENTRIES = [

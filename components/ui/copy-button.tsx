@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const COPY_ICONS = { idle: CopyIcon, copied: CheckIcon, refused: ErrorIcon };
 const TONES = { idle: '', copied: 'text-green', refused: 'text-red' };
 
-/** A small square button that puts a text on the clipboard, and says whether it did. */
+/** A small square button that copies a text to the clipboard, and shows whether it did. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const { outcome, copy } = useCopy(text);
   const Icon = COPY_ICONS[outcome];

@@ -1,5 +1,5 @@
 /**
- * « — » in place of a figure; screen readers hear the word instead. `relative` keeps that word inside a table that
+ * « — » in place of a figure; screen readers read the word instead. `relative` keeps that word inside a table that
  * scrolls: otherwise the page would become as wide as the table.
  */
 export const Dash = ({ word = 'inconnu' }: { word?: string }) => (

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from './icons.ts';
 import type { Notice } from './notice-stack.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** What a notice says on the line while its details are hidden. */
+/** What the line shows of a notice while its details are hidden. */
 export interface NoticeSummary {
   text: string;
   /** The button at the end of the line. */
@@ -17,7 +17,7 @@ export interface NoticeSummary {
 }
 
 export interface LineNotice extends Notice {
-  /** Null when there is nothing new to say; the notice then appears only among the details of another. */
+  /** Null when there is nothing new to show; the notice then appears only among the details of another. */
   summary: NoticeSummary | null;
 }
 

@@ -33,7 +33,7 @@ const SIGN = {
 };
 const WORD = { success: 'Fait', error: 'Erreur', info: 'Information', warning: 'Attention' };
 
-/** `assertive` interrupts what a screen reader is saying; `polite` waits for its turn. */
+/** `assertive` interrupts what a screen reader is reading out; `polite` waits for its turn. */
 const URGENCY = { success: 'polite', error: 'assertive', info: 'polite', warning: 'assertive' } as const;
 const URGENCIES = ['polite', 'assertive'] as const;
 

@@ -5,7 +5,7 @@ const SAVED = 'comptoir:saved';
 
 type Contents = ReadonlyMap<Field, string>;
 
-/** To be called when a form is sent. @returns says that what was in its fields then is saved: a reload no longer loses it */
+/** Call when a form is sent. @returns a function that marks what it held then as saved: a reload does not lose it */
 export const beginSaving = (form: Element | null): (() => void) => {
   const fields = [...(form?.querySelectorAll<Field>('input, textarea, select') ?? [])];
   const contents: Contents = new Map(fields.map((field) => [field, contentOf(field)]));

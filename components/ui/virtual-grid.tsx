@@ -100,7 +100,7 @@ export const VirtualGrid = <Row,>(given: VirtualGridProps<Row>) => {
           const isCurrent = item.index === cursor.index;
           const isSelected = props.selected?.has(keyOf(row)) ?? false;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its rows
             <div
               key={item.key}
               ref={virtualizer.measureElement}

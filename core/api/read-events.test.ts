@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A server that answers the event stream as told, and remembers what it was sent. */
+/** A server that answers the event stream with `answer`, and remembers the headers it was sent. */
 const startServer = async (answer: (response: ServerResponse) => void) => {
   const seen: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {

@@ -136,7 +136,7 @@ export const auth = {
           z.object({
             id: uuid,
             kind: openEnum(['site', 'extension']),
-            /** What the browser or the extension says of itself; empty where it says nothing. */
+            /** How the browser or the extension describes itself; empty where it does not. */
             label: z.string(),
             /** What the seller calls it; null unless they named it. Older servers know no names. */
             name: z.string().nullable().default(null),

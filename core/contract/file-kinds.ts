@@ -89,7 +89,7 @@ export const fileKindOf = ({ method, raw }: { method: string; raw?: string }): F
 export interface FileGuard {
   /** @throws {AppError} TOO_LARGE; INVALID_INPUT when it does not begin as its kind does */
   take(piece: Uint8Array): void;
-  /** @throws {AppError} INVALID_INPUT when it ended before its kind could be told */
+  /** @throws {AppError} INVALID_INPUT when it ended before its kind could be recognised */
   end(): void;
 }
 

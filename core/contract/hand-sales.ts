@@ -39,7 +39,7 @@ const changed = z
     /** The own account that it counts for; null: none in particular. */
     marketplace: text(40).nullable().default(null),
     marketplaceUserId: marketplaceId.nullable().default(null),
-    /** The article of the stock that was sold; null: `cost` and `boughtOn` say what it was bought for. */
+    /** The article of the stock that was sold; null: `cost` and `boughtOn` describe its purchase. */
     productId: z.string().max(64).nullable().default(null),
     cost: minorOrNull,
     boughtOn: dayOrNull,

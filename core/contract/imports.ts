@@ -39,7 +39,7 @@ const columns = z
     z.strictObject({
       heading: text(200),
       field: text(40).nullable(),
-      /** How the seller said that its dates, or its amounts, are written. */
+      /** How its dates, or its amounts, are written, as stated by the seller. */
       dateOrder: z.enum(['dmy', 'mdy']).optional(),
       decimal: z.enum([',', '.']).optional(),
     }),
@@ -95,7 +95,7 @@ export const fileImports = {
     access: 'session',
     replies: { 200: z.object({ imports: z.array(fileImport) }) },
   }),
-  /** What a browser needs in order to tell what an import would do, without sending anything of the file. */
+  /** What a browser needs to show what an import would do, without sending anything of the file. */
   known: defineEndpoint({
     id: 'fileImports.known',
     method: 'GET',

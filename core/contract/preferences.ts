@@ -56,7 +56,7 @@ const preferences = z.object({
   numberStyle: openEnum(NUMBER_STYLES),
   /** Null: never chosen, on any device. */
   theme: openEnum(THEMES).nullable(),
-  /** What the seller is told of while they look elsewhere, and when not. Older servers know no such choice. */
+  /** What the seller is notified of while they are looking elsewhere, and when not. Older servers lack this choice. */
   notices: notices.default({ off: [], quiet: null, mailAt: null }),
   /** Whether the server has a mail server; without one, no daily mail is sent. */
   canMail: z.boolean().default(false),

@@ -48,8 +48,8 @@ export const amount = z
   .transform((value) => toMinor(value) ?? 0);
 
 /**
- * An amount in a reply: a decimal number, signed where its place says so. Its currency stands beside it, or beside the
- * object it is part of.
+ * An amount in a reply: a decimal number, signed where its field is documented as such. Its currency stands beside it,
+ * or beside the object it is part of.
  */
 export const decimal = z.number();
 

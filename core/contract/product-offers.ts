@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 const words = z.array(z.string());
 
-/** What earlier articles say, for a form that enters the next one without the whole stock. */
+/** Values of earlier articles, for a form that enters the next one without the whole stock. */
 export const productOffers = defineEndpoint({
   id: 'products.offered',
   method: 'GET',

@@ -39,7 +39,7 @@ export const lot = z.object({
 });
 export type WireLot = z.infer<typeof lot>;
 
-/** The sale of an article. `by`: chosen by the seller, or told by the listing. */
+/** The sale of an article. `by`: chosen by the seller, or known from the listing. */
 const soldAs = z.object({
   id: saleId,
   orderId: z.string().nullable(),
@@ -103,7 +103,7 @@ export const product = z.object({
   sale: soldAs.nullable().default(null),
   /** True when it stands for everything that its sale holds. */
   wholeSale: z.boolean().default(false),
-  /** Null: a listing of which the seller said nothing yet. */
+  /** Null: a listing about which the seller has entered nothing yet. */
   updatedAt: z.string().nullable().default(null),
 });
 export type WireProduct = z.infer<typeof product>;

@@ -18,8 +18,8 @@ import { z } from './zod.ts';
 const MAX_SAVED = 2_000;
 
 /**
- * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or what a file says of one article
- * of a sale.
+ * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or the id of one article of
+ * a sale in a file.
  */
 const productId = z.union([uuid, z.string().refine((id) => isListingId(id) || isBundleArticleId(id))], {
   error: 'doit être un identifiant valide',
@@ -108,8 +108,8 @@ const OF_ORDER = {
 } as const;
 
 /**
- * `updatedAt` of articles and lots as the seller saw them, null for those of which nothing was said: when one of them changed
- * since, nothing is written, and 409 names it in `stale`.
+ * `updatedAt` of articles and lots as the seller saw them, null for those about which nothing was entered: when one of
+ * them changed since, nothing is written, and 409 names it in `stale`.
  */
 const basedOn = z.record(productId, instant.nullable());
 

@@ -9,7 +9,7 @@ import { openEnum } from './read-reply.ts';
 import { regimeAsked, sale, type WireSale } from './sales.ts';
 import { z } from './zod.ts';
 
-/** A row of a list of sales, with all that the server says of its sale. */
+/** A row of a list of sales, with everything that the server returns about its sale. */
 export type WireSaleEntry = SaleEntry<WireSale>;
 
 const count = z.number().int();

@@ -76,7 +76,7 @@ export const sale = z.object({
     .default([]),
   /** Its only article of the stock; null where it has none, or several. */
   articleId: z.string().nullable().default(null),
-  /** Articles of which the seller is to say whether they are back: the sale was undone, or a return is open. */
+  /** Articles for which the seller has to state whether they are back: the sale was undone, or a return is open. */
   returns: z
     .array(
       z.object({
@@ -84,7 +84,7 @@ export const sale = z.object({
         title: z.string().nullable(),
         /** When it came back from an earlier sale. */
         returnedOn: z.string().nullable(),
-        /** Null: a listing of which the seller said nothing yet. */
+        /** Null: a listing about which the seller has entered nothing yet. */
         updatedAt: z.string().nullable(),
       }),
     )

@@ -168,9 +168,9 @@ export const statistics = {
         countryMargins: z.array(marginGroup),
         /** By the clocks of Paris: sales by weekday, Monday first, and by hour as far as the moment was stated. */
         moments: z.object({ weekdays: z.array(count), hours: z.array(count), estimated: count, undated: count }),
-        /** Null: an older server does not say it. */
+        /** Null: an older server does not send it. */
         stock: stock.nullable().default(null),
-        /** From the price asked to the price paid. Null: an older server does not say it. */
+        /** From the price asked to the price paid. Null: an older server does not send it. */
         discounts: z
           .object({
             whole: z.object({ ...discount, unknown: z.record(z.enum(UNASKED), count) }),

@@ -34,7 +34,7 @@ export interface WaitingPurchase {
   refusal: { code: ErrorCode; message: string } | null;
 }
 
-/** `updatedAt` by the id of an article or a lot; null: nothing was said of it yet. */
+/** `updatedAt` by the id of an article or a lot; null: nothing was entered about it yet. */
 export type StockVersions = Readonly<Record<string, string | null>>;
 
 /** A change of articles and lots that the server has not confirmed; `refusal`: that it never will. */

@@ -57,7 +57,7 @@ export const system = {
     replies: {
       200: z.object({
         files: z.array(z.string()).readonly(),
-        /** The address of the server with which the extension works unless its options say otherwise. */
+        /** The address of the server that the extension uses unless its options name another. */
         builtFor: z.string().nullable(),
       }),
     },
@@ -75,7 +75,7 @@ export const system = {
         firefox: z.string().nullable(),
         /** The browsers for which the server offers the extension as a file. Older servers offer none. */
         files: z.array(z.string()).readonly().default([]),
-        /** The address of the server with which the extension works unless its options say otherwise. */
+        /** The address of the server that the extension uses unless its options name another. */
         builtFor: z.string().nullable().default(null),
       }),
     },

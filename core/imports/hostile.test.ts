@@ -68,7 +68,7 @@ describe('a file that is no table', () => {
   });
 });
 
-/** A workbook of one part that says it unpacks to `declared` bytes. */
+/** A workbook of one part whose declared unpacked size is `declared` bytes. */
 const workbookOf = (sheet: string, declared?: number): Uint8Array => {
   const zip = zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),

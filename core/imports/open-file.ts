@@ -14,7 +14,7 @@ import { unreadable } from './files/unreadable.ts';
 import type { Column, Encoding, FileShape, Mapping } from './rows.ts';
 
 export interface OpenOptions {
-  /** Shown to the seller, and a hint of what the rows are; the format is told by the bytes. */
+  /** Shown to the seller, and a hint of what the rows are; the format is recognised by the bytes. */
   name: string;
   /** Chosen by the seller where the accents are wrong. */
   encoding?: Encoding | undefined;
@@ -23,7 +23,7 @@ export interface OpenOptions {
   /** The line of the headings that the seller chose where another was taken for it; 0: the file has none. */
   headingLine?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** Told how many rows were seen so far, again and again. */
+  /** Called repeatedly with the number of rows seen so far. */
   onRows?: ((rows: number) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { TableLine } from './files/table.ts';
 import type { OpenedFile } from './open-file.ts';
 import type { Refusal } from './rows.ts';
 
-/** The heading of the column that says why a line was refused. */
+/** The heading of the column that states why a line was refused. */
 const REASON = 'Motif';
 
 const reasonText = ({ heading, reason }: Refusal): string =>

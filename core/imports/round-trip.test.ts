@@ -27,7 +27,7 @@ const sale = fc.record({
   place: fc.option(fc.constantFrom('B-12', 'A-01', '0012'), { nil: null }),
   note: fc.option(word, { nil: null }),
 });
-/** Their numbers tell them apart, with zeros in front. */
+/** Their numbers distinguish them, with leading zeros. */
 const sales = fc
   .array(sale, { minLength: 1, maxLength: 12 })
   .map((rows): Told[] => rows.map((row, index) => ({ ...row, externalId: String(index).padStart(4, '0') })));
@@ -79,7 +79,7 @@ const tableOf = (encoding: Encoding): Map<string, number> =>
 const TABLES = { 'windows-1252': tableOf('windows-1252'), macintosh: tableOf('macintosh') };
 
 const encode = (text: string, { encoding, mark }: Style): Uint8Array => {
-  // Two bytes a letter are told by their mark.
+  // An encoding of two bytes a letter is recognised by its mark.
   if (encoding === 'utf-8') return new Uint8Array(Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf8'));
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le');

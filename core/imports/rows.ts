@@ -165,8 +165,9 @@ export interface Refusal {
 }
 
 /**
- * Why a line is left aside without being wrong. In an export of Comptoir: `wallet`, a fee that is read again on the pages of
- * the wallet; `recurring`, one date of an expense that comes back; `sold`, an article whose sale states what it cost; `awaited`, a sale whose money had not come: a file cannot say when it does.
+ * Why a line is left aside without being wrong. In an export of Comptoir: `wallet`, a fee that is read again on the
+ * pages of the wallet; `recurring`, one date of a recurring expense; `sold`, an article whose sale states its cost;
+ * `awaited`, a sale whose money had not come: a file cannot state when it does.
  */
 export const ASIDE = ['duplicate', 'total', 'empty', 'heading', 'wallet', 'recurring', 'sold', 'awaited'] as const;
 export type Aside = (typeof ASIDE)[number];
@@ -177,19 +178,19 @@ export interface AsideLine {
   why: Aside;
   /** The line that a duplicate repeats. */
   of: number | null;
-  /** What it says, at most 120 characters. */
+  /** Its text, at most 120 characters. */
   text: string;
 }
 
 /**
- * A line that says what an earlier one says, without a number that would make it the same row: two equal sales of one day
- * are lawful. It is imported, and shown.
+ * A line with the same content as an earlier one, without a number that would make it the same row: two equal sales on
+ * one day are legitimate. It is imported, and shown.
  */
 export interface Twin {
   line: number;
   /** The line that it equals. */
   of: number;
-  /** What it says, at most 120 characters. */
+  /** Its text, at most 120 characters. */
   text: string;
 }
 
@@ -210,7 +211,7 @@ export interface ColumnConventions {
   decimalCertainty: Certainty;
   /** What stands between thousands; null: nothing is seen to. */
   thousands: '.' | ',' | ' ' | "'" | null;
-  /** Null: no date has its day and month in figures, or nothing tells which comes first. */
+  /** Null: no date has its day and month in figures, or nothing shows which comes first. */
   dateOrder: DateOrder | null;
   dateOrderCertainty: Certainty;
   /** True where a bare number is a date: the serial number of a spreadsheet, or seconds or milliseconds since 1970. */

@@ -161,8 +161,8 @@ export const summarise = <K extends ImportKind>(kind: K, rows: Iterable<RowOf[K]
 };
 
 /**
- * What the file gives more than the old tool said, to the cent: 0 when they agree, below zero when the file gives less.
- * A currency of which the file has nothing gives 0.
+ * How much the file's total exceeds the old tool's, to the cent: 0 when they agree, negative when the file gives less.
+ * A currency that the file does not contain counts as 0.
  */
 export const compareTotal = ({ totals }: Summary, typed: { currency: Currency; totalMinor: Minor }): Minor =>
   (totals.find(({ currency }) => currency === typed.currency)?.totalMinor ?? 0) - typed.totalMinor;

@@ -2,7 +2,7 @@ import type { ImportedRowInput } from '../contract/imported-rows.ts';
 import type { ImportKind } from '../model/file-imports/file-import.ts';
 import type { RowOf } from './rows.ts';
 
-/** What a row of a file says to the seller only. */
+/** Fields of a row that only the seller sees: they are not sent. */
 type OnDevice = 'line' | 'account' | 'status';
 
 /** A checked row in the API's format. */

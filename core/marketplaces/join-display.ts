@@ -82,7 +82,7 @@ export const lacksPrice = (result: ParseResult): boolean =>
 
 /**
  * Combines a list that the page received with what the page displayed a moment later. The display may lag behind, so it
- * contradicts nothing: it only fills gaps of rows about which it says the same otherwise.
+ * contradicts nothing: it only fills gaps of rows on which the two otherwise agree.
  */
 export const fillAnswer = (read: ReadPage, shown: ParseResult): ReadPage => {
   if (!shown.ok) return read;

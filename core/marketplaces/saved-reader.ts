@@ -32,8 +32,8 @@ const readerOfNamed = (named: ReadonlySet<SignedIn>): Reader => {
 };
 
 /**
- * Who was signed in when each page of a file was saved. A page is one load, and what it names counts for all that it shows; so
- * do the answers of one load in an archive of network calls. Nothing is said of other loads.
+ * Who was signed in when each page of a file was saved. A page is one load, and what it names counts for all that it
+ * shows; so do the answers of one load in an archive of network calls. Nothing is inferred about other loads.
  */
 export const readersOfSaved = (words: readonly SavedEvidence[]): Reader[] => {
   const byLoad = Map.groupBy(words, (word) => word.loadId ?? word);

@@ -7,8 +7,9 @@ const OF_SELLER = ['sellerId', 'sellerLogin'] as const;
 const isOfSeller = (path: string): boolean => OF_SELLER.some((name) => path.endsWith(`records[0].${name}`));
 
 /**
- * Since September 2026 the page of an article may name its visitor where it named the seller (WEB §0.8), so that whose article
- * it is stays unknown where the visitor is named and nothing else shows that it is theirs. Only their wardrobe can tell.
+ * Since September 2026 the page of an article may name its visitor where it named the seller (WEB §0.8), so the
+ * owner is unknown where the visitor is named and nothing else shows that the article is theirs. Only their wardrobe
+ * can show it.
  * @param visitors accounts that were signed in when the page was read
  */
 export const withoutVisitorAsSeller = <R extends ParseResult>(result: R, visitors: readonly SignedIn[]): R => {

@@ -48,10 +48,10 @@ export interface FileLinePort {
   onDisconnect: { addListener(listener: () => void): void };
 }
 
-/** One file's line between a screen and the worker. Either side waits for the other's word before it says its next. */
+/** One file's line between a screen and the worker. Each side waits for the other's message before its next one. */
 export interface FileLine {
   send(message: FileMessage): void;
-  /** The other side's next message, of one of these kinds. @throws {AppError} what it says failed; INTERNAL when it is gone */
+  /** The other side's next message, of these kinds. @throws {AppError} the error it sent; INTERNAL when it is gone */
   next<K extends keyof Messages>(...kinds: K[]): Promise<FileMessage<K>>;
   close(): void;
   /** Aborts when the line ends, from either side. */
@@ -62,7 +62,7 @@ const INTERRUPTED = 'Le transfert s’est interrompu. Réessayez.';
 
 const interrupted = (cause?: unknown): AppError => new AppError('INTERNAL', INTERRUPTED, {}, { cause });
 
-/** @param signal closes the line when it aborts; who waits is then told its reason */
+/** @param signal closes the line when it aborts; a pending wait then fails with its reason */
 export const openFileLine = (port: FileLinePort, signal?: AbortSignal, silenceMs: number = SILENCE_MS): FileLine => {
   const control = new AbortController();
   const held: unknown[] = [];
@@ -104,7 +104,7 @@ export const openFileLine = (port: FileLinePort, signal?: AbortSignal, silenceMs
       try {
         port.postMessage(message);
       } catch (cause) {
-        // The other side has left; the browser has not said so yet.
+        // The other side has left; the browser has not reported it yet.
         end(interrupted(cause));
         throw control.signal.reason;
       }

@@ -26,7 +26,7 @@ export interface FileAnswer {
 export interface FileServerOptions {
   /** Makes one call of the contract that carries a file. */
   call(endpoint: Endpoint, call: FileCall): Promise<FileAnswer>;
-  /** Told of errors that are not ours, for the console. */
+  /** Called with errors that are not ours, for the console. */
   onUnexpected(error: unknown): void;
 }
 
@@ -46,7 +46,7 @@ export const serveFile = async (line: FileLine, { call, onUnexpected }: FileServ
     line.send({ answer: { ...answer, file: given ? { size: given.size } : null } });
     if (given) await sendPieces(line, guarded(kind, given.pieces));
   } catch (error) {
-    // A screen that has left gave the file up: nobody is there to be told.
+    // A screen that has left gave the file up: nobody is there to be informed.
     if (line.ended.aborted) return;
     if (!(error instanceof AppError)) onUnexpected(error);
     refuse(line, error);

@@ -3,7 +3,7 @@ import { type AccountChoice, accountName, type OwnAccountName } from './own-acco
 /** The number of colours of an account's initial. */
 const MARK_COLOURS = 4;
 
-/** What tells one of the seller's accounts from the others where there is no room for its name. */
+/** What distinguishes one of the seller's accounts from the others where there is no room for its name. */
 export interface AccountMark {
   name: string;
   /** A capital letter or a figure of the name; `?` for a name without any. */

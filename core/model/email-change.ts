@@ -1,8 +1,8 @@
 import { DAY, type Instant } from './time.ts';
 
 /**
- * How long a second factor has to be set before it stands in for a mailbox that the seller lost. Whoever stole a session and
- * the password could set one up at once; its owner is told by mail and has these days to end it.
+ * How long a second factor must have been set before it stands in for a mailbox that the seller lost. Whoever stole a
+ * session and the password could set one up at once; the owner is warned by mail and has these days to end it.
  */
 const MAILBOX_STAND_IN_MS = 7 * DAY;
 

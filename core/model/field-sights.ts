@@ -18,7 +18,7 @@ const PATH = /^records\[(\d+)\]\.([A-Za-z]+)/;
 const isValue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== 'unknown' && !(Array.isArray(value) && value.length === 0);
 
-/** A conversation without a deal is not an order, and says nothing about how orders are read. */
+/** A conversation without a deal is not an order, so it is no evidence of how orders are read. */
 const isSubject = (row: Row, gaps: ReadonlySet<string>): boolean =>
   row.transactionId !== null || !('items' in row) || gaps.has('transactionId');
 

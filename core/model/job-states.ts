@@ -3,7 +3,7 @@
  * - `waiting`: for its turn, or to be tried again
  * - `running`: in one process, or in one that died and whose work another is about to take over
  * - `done`
- * - `failed`: given up; its failure says why
+ * - `failed`: given up; its failure gives the reason
  * - `cancelled`: the seller stopped it
  */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 /**
- * What a seller may be told of while they look elsewhere:
+ * What a seller may be notified of while they are looking elsewhere:
  * - `deadline`: the marketplace cancels a sale within a day, by a deadline that was read
  * - `late`: an order to ship is more than four days old
  * - `sale`: an order that was not there before
@@ -12,7 +12,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const ORDER_NOTICE_KINDS = ['deadline', 'late', 'sale'] as const satisfies readonly NoticeKind[];
 export type OrderNoticeKind = (typeof ORDER_NOTICE_KINDS)[number];
 
-/** What the seller wants to be told of, and when. */
+/** What the seller wants to be notified of, and when. */
 export interface NoticeSettings {
   /** Kinds that the seller switched off; all others are on. */
   off: readonly string[];

@@ -59,7 +59,7 @@ const instant = fc
   .map(([around, minutes]) => Date.parse(around) + minutes * MINUTE);
 
 const shownAt = (at: number): string => toIso(at + parisOffset(at)).slice(11, 16);
-/** What a seller would say who looks at the clock on the wall. */
+/** The answer of a seller who looks at the clock on the wall. */
 const isQuietByTheWall = ({ from, to }: QuietHours, at: number): boolean => {
   const shown = shownAt(at);
   return from < to ? from <= shown && shown < to : shown >= from || shown < to;

@@ -58,7 +58,7 @@ const isBetweenOwnAccounts = (sold: SideFacts, purchased: SideFacts): boolean =>
   if (seller !== null && purchased.partnerId !== null) return purchased.partnerId === seller;
   if (buyer !== null && sold.partnerId !== null) return sold.partnerId === buyer;
   if (sold.isStated && purchased.isStated) return true;
-  // The other party is named, and nothing says that it is the seller's too.
+  // The other party is named, and nothing shows that it is the seller's too.
   if (sold.partnerId !== null || purchased.partnerId !== null) return false;
   return seller !== null && buyer !== null;
 };

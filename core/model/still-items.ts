@@ -51,8 +51,8 @@ const newest = (texts: readonly string[]): string | null =>
 
 /**
  * How long an article has been on sale without a movement that was read: from the newest change of any of its figures to
- * the newest reading of a count. It never extends to the present, of which no reading tells. Two equal counts are no proof
- * that nothing happened between two readings: a favourite may have been added and another one withdrawn.
+ * the newest reading of a count. It never extends to the present, which no reading covers. Two equal counts are no
+ * proof that nothing happened between two readings: a favourite may have been added and another one withdrawn.
  * @returns null when the article is not on sale, when no count of it was read, or only once since its last change
  */
 export const itemStillness = (states: readonly ItemStateRun[], figures: ItemFigures): ItemStillness | null => {

@@ -70,7 +70,7 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['home'], from: FIGURE_TOPICS },
   // An order belongs to a private seller by the regime of its account.
   { key: ['private-orders'], from: ['accounts', 'orders'] },
-  // A deal that both lists name is a purchase by what its order says.
+  // For a deal in both lists, the order decides whether it is a purchase.
   { key: ['purchases'], from: ['orders'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },

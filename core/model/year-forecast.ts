@@ -17,8 +17,8 @@ const DAY = 86_400_000;
 
 /**
  * How many sales the year ends with if the rest of it goes like its days so far: the middle 80 % of the predictive
- * distribution of a Poisson process of unknown rate (Jeffreys prior), which is negative binomial. Null while so little is known
- * that it would say nothing, or while sales without a day or regime may belong to the year.
+ * distribution of a Poisson process of unknown rate (Jeffreys prior), which is negative binomial. Null while too little
+ * is known for a meaningful range, or while sales without a day or regime may belong to the year.
  */
 export const forecastYear = (
   { year, count, undated, unknownRegime }: PrivateYear,

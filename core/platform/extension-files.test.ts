@@ -198,7 +198,7 @@ describe('a file that goes through the worker', () => {
 describe('a port for files', () => {
   const ask = (endpoint: string, size: number | null = null) => ({ ask: { endpoint, params, query: {}, size } });
 
-  /** What the worker says to a screen that speaks so. */
+  /** What the worker answers to a screen that sends these messages. */
   const answersTo = async (...messages: unknown[]) => {
     const pair = makePortPair();
     const call = vi.fn(async () => stored());

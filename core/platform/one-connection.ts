@@ -33,7 +33,7 @@ const toNews = (data: unknown): ServerChange => {
 /**
  * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream occupies one
  * permanently, so the seventh tab would wait for ever. The tab with the lock notifies the others; when it closes, the
- * next one takes over, and its initial callback tells all of them what may have been missed in between.
+ * next one takes over, and its initial callback announces to all of them what may have been missed in between.
  */
 export const watchOnce =
   (watch: Watch, { locks, openChannel }: Tabs): Watch =>

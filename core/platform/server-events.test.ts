@@ -50,7 +50,7 @@ describe('watching the server', () => {
     streams[0]?.say('open', 1);
     const updatedAt = '2026-11-21T12:00:00.000Z';
     streams[0]?.emit('orders.changed', JSON.stringify({ topic: 'orders', ids: ['a'], updatedAt }));
-    // As the server of 0.1.0 says it.
+    // As the server of 0.1.0 sends it.
     streams[0]?.emit('competitors.changed', JSON.stringify({ ids: [], updatedAt }));
     expect(news).toEqual([
       'everything',

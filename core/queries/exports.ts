@@ -18,7 +18,7 @@ export type WantedTable = Pick<TableCall, 'params'> & { query: NonNullable<Table
 
 export interface Transfer {
   signal: AbortSignal;
-  /** Told how many bytes have arrived, each time there are more. */
+  /** Called with the number of bytes that have arrived, each time there are more. */
   onBytes: (bytes: number) => void;
 }
 

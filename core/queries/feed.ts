@@ -24,7 +24,7 @@ const isUntouched = (
 ): boolean => {
   if (!BY_NAME.has(topic) || ids.length === 0) return false;
   if (!ids.some((id) => id === queryKey[1])) return true;
-  // The topic says so of its queries.
+  // `BY_NAME` lists only topics whose data have this shape.
   const held = (state.data as { updatedAt: string | null } | undefined)?.updatedAt ?? null;
   return updatedAt !== null && held !== null && held >= updatedAt;
 };

@@ -21,7 +21,7 @@ const RESTORED = 'Commande restaurée avec succès';
 
 export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris son état précédent.';
 
-/** What waits says so, and where it waits. */
+/** States that changes wait, and where. */
 const queued = (count: number, reason: string | undefined): string => {
   const leaves = plural(count, 'partira', 'partiront');
   if (reason !== undefined) {
@@ -34,6 +34,6 @@ const queued = (count: number, reason: string | undefined): string => {
 export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>
   outcome.state === 'queued' ? queued(count, outcome.reason) : (outcome.message ?? otherwise);
 
-/** A single order put back is « restaurée », whatever the call's reply says (SPEC §8). */
+/** A single order put back is « restaurée », whatever the call's reply states (SPEC §8). */
 export const restoreSentenceOf = (outcome: ChangeOutcome, count: number): string =>
   outcome.state === 'saved' && count === 1 ? RESTORED : sentenceOf(outcome, count, unarchived(count));

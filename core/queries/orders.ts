@@ -8,7 +8,7 @@ import { createHeldOrders, type HeldOrders, NOTHING_READ } from './held-orders.t
 import { createLoadGuard, ORDER_STORE_CLEAR_MS, SERVER_ORDERS_CLEAR_MS } from './load-guard.ts';
 import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-messages.ts';
 
-/** Tells the seller how a change ended. */
+/** Shows the seller how a change ended. */
 export type Notify = (notification: {
   type: 'success' | 'error' | 'info';
   message: string;
@@ -66,7 +66,7 @@ export const createOrderDesk = ({ source, client, notify, now }: OrderDeskOption
     },
     /** Reads again after each change made elsewhere. Returns a function that ends it. */
     watch: (): (() => void) => source.subscribe(store.loadAgain),
-    /** Resolve to false when the server refused: the screen is back where it was, and the seller was told why. */
+    /** Resolve to false when the server refused: the screen is back where it was, and the seller was shown why. */
     setStatus: (orders: readonly Order[], status: OrderStatus) => setStatus(orders, status),
     archive: (orders: readonly Order[]) => setArchived(orders, true),
     restore: (orders: readonly Order[]) => setArchived(orders, false),

@@ -17,7 +17,7 @@ const ANNOUNCED_WITHIN_MS = SECOND;
  * Sends a change made on this screen and returns its answer. What depends on the topics is read again once: by the feed,
  * since the server announces every change, or from here when an announcement does not arrive within a second (the connection
  * for events may be down) or when the change fails.
- * @param isMade false of an answer that only says that the change waits
+ * @param isMade false of an answer that only reports that the change waits
  */
 export const sendAnnounced = async <T>(
   { platform, queries }: ChangeScreen,

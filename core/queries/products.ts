@@ -43,7 +43,7 @@ export const newestOfStock = (stock: StockReply, most: number) => {
   return { reply: { ...stock, products, lots }, cut: { shown: products.length, of: stock.products.length } };
 };
 
-/** What earlier articles say, for a form without the stock. */
+/** Values of earlier articles, for a form without the stock. */
 export const offeredQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,

@@ -4,8 +4,8 @@ import type { OutboxContext } from '../sync/context.ts';
 import { readSession } from '../sync/session.ts';
 
 /**
- * Reads from the server what the seller wants to be told of, and keeps it in this browser. Without an answer, what was
- * read last still applies.
+ * Reads from the server what the seller wants to be notified of, and keeps it in this browser. Without an answer, what
+ * was read last still applies.
  */
 export const followNoticeSettings = async (ctx: OutboxContext): Promise<void> => {
   const session = await readSession(ctx);

@@ -7,7 +7,7 @@ import { isDropped, mainListOf } from '../model/order-lists.ts';
 import { effectiveStatus } from '../model/order-status.ts';
 import { type Instant, toInstant } from '../model/time.ts';
 
-/** Orders that a seller is to be told of, by what there is to say about them. */
+/** Orders to notify a seller of, by kind of notification. */
 export type TellableOrders = Readonly<Record<OrderNoticeKind, readonly Order[]>>;
 
 /** One notification. `id` is stable, so the browser replaces it rather than repeating it. */
@@ -20,7 +20,7 @@ export interface Notice {
 const isToDropOff = (order: Order): boolean =>
   mainListOf(order) === 'pending' || (isDropped(order) && mainListOf(order) === 'shipped');
 
-/** Whether there is something of a kind to say about an order at an instant. */
+/** Whether an order calls for a notification of a kind at an instant. */
 const APPLIES: Readonly<Record<OrderNoticeKind, (order: Order, at: { now: Instant; since: Instant }) => boolean>> = {
   deadline: (order, { now }) => isToDropOff(order) && deadlineOf(order, now).kind === 'cancelled-soon',
   late: (order, { now }) => mainListOf(order) === 'pending' && effectiveStatus(order, now) === '2',
@@ -28,8 +28,8 @@ const APPLIES: Readonly<Record<OrderNoticeKind, (order: Order, at: { now: Instan
 };
 
 /**
- * What there is to say about some orders, said before or not.
- * @param at `since`: a sale made before it is no news
+ * The orders that call for a notification, whether or not one was shown before.
+ * @param at `since`: a sale made before it is not new
  */
 export const tellableOf = (orders: readonly Order[], at: { now: Instant; since: Instant }): TellableOrders => ({
   deadline: orders.filter((order) => APPLIES.deadline(order, at)),

@@ -39,7 +39,7 @@ export const recordPageReport = (
     return readerOf(after, load.id, read);
   });
 
-/** Processes the evidence of a page that sends no reading: its load, and the account that the page itself was told. */
+/** Processes the evidence of a page that sends no reading: its load, and the account that a response to it named. */
 export const recordSignedIn = async (
   ctx: Pick<SyncContext, 'items' | 'lock' | 'now' | 'announce'>,
   from: PageOrigin,

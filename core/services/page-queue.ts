@@ -18,7 +18,7 @@ interface TabState {
   since: number;
   messages: number;
   chars: number;
-  /** Whether the seller was told in this minute. */
+  /** Whether the seller was notified in this minute. */
   isTold: boolean;
   isBusy: boolean;
   /** Oldest first. */

@@ -28,7 +28,7 @@ const claimOf = (kind: OrderNoticeKind, { id }: Order): string => (kind === 'lat
 
 /**
  * Checks every order as the seller sees it, at one moment. During the quiet hours nothing is claimed: what still holds
- * when they are over is told then, in one sentence.
+ * when they are over is reported then, in one sentence.
  */
 export const watchOrders = async (ctx: OutboxContext): Promise<OrderWatch> => {
   const now = ctx.now();
@@ -67,7 +67,7 @@ const readSince = async (ctx: OutboxContext, now: Instant): Promise<Instant> => 
   return now;
 };
 
-/** Claims what is found, also of kinds that are off: switching one on tells nothing of before. */
+/** Claims what is found, also of kinds that are off: switching one on reports nothing from before. */
 const claim = async (ctx: OutboxContext, found: TellableOrders, now: Instant): Promise<TellableOrders> => {
   const keys = ORDER_NOTICE_KINDS.flatMap((kind) => found[kind].map((order) => claimOf(kind, order)));
   const claimed = new Set(await claimNotifications(await ctx.database(), keys, now));

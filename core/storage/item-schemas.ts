@@ -9,7 +9,7 @@ const run = z.object({
   account: z.string(),
   listKey: z.string(),
   tabId: z.number().int(),
-  // A run of before says neither: it is of an unknown account, and ends at its next answer.
+  // A run stored by an earlier version has neither: its account is unknown, and it ends at its next answer.
   marketplaceUserId: z.string().nullable().default(null),
   loadId: z.string().nullable().default(null),
   steps: z.array(step),

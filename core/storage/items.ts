@@ -167,7 +167,7 @@ export const items = {
   }),
   /** Whether a reading is shown briefly in a corner of the marketplace's page. */
   pageBadge: defineItem({ area: 'local', key: 'pageBadge', version: 1, schema: z.boolean(), fallback: true }),
-  /** What the seller wants to be told of, as the server last said. */
+  /** What the seller wants to be notified of, as the server last stated it. */
   noticeSettings: defineItem({
     area: 'database',
     key: 'noticeSettings',
@@ -175,7 +175,7 @@ export const items = {
     schema: noticeSettings,
     fallback: USUAL_NOTICES,
   }),
-  /** True from a look during the quiet hours to the first one after them: what was held back is told together. */
+  /** True from a look during the quiet hours to the first one after them: what was held back is reported together. */
   hadQuietHours: defineItem({
     area: 'database',
     key: 'hadQuietHours',

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /**
  * Claims what there is to notify of, in one transaction: each key is claimed once and for all, so two checks at the same
  * moment, or a restart between claim and display, never notify twice.
- * @param keys each names an order, and what is said about it
+ * @param keys each names an order, and what it is reported for
  * @returns those that were not claimed before
  */
 export const claimNotifications = async (

@@ -10,7 +10,7 @@ const session = z.object({
   token: z.string().min(1).nullable(),
   serverUrl: z.string(),
   user: user.nullable(),
-  /** When the server last said so; only on the site, whose cookie nobody can look at. */
+  /** When the server last confirmed it; only on the site, whose cookie scripts cannot read. */
   confirmedAt: z.number().optional(),
 });
 export type Session = z.infer<typeof session>;

@@ -30,7 +30,7 @@ export const outcomeOf = async (
   return { state: 'saved', message };
 };
 
-/** The sentence of a server that answered; without an answer, the screen says that there is no connection. */
+/** The sentence of a server that answered; without an answer, the screen reports that there is no connection. */
 const reasonOf = (error: unknown): { reason?: string } =>
   error instanceof AppError && error.code === 'INTERNAL' && error.message !== '' ? { reason: error.message } : {};
 

@@ -47,7 +47,7 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
   };
 };
 
-/** Why the orders may be outdated. A refusal of an earlier version says nothing about this one. */
+/** Why the orders may be outdated. A refusal of an earlier version does not apply to this one. */
 const failureOf = ({ failure }: OrderCache, client: string | undefined): BookPart['failure'] => {
   if (failure === null || (failure.client !== undefined && failure.client !== client)) return null;
   return { code: failure.code, message: failure.message };

@@ -36,7 +36,7 @@ interface Case {
   bounds: number;
 }
 
-/** A truth so small that a share of it says nothing. */
+/** A truth so small that a share of it is meaningless. */
 const SMALLEST_TRUTH = 5;
 export const LARGE_MONTH = 150;
 
@@ -53,7 +53,7 @@ const toQuality = (cases: readonly Case[]): Quality => {
   };
 };
 
-/** Estimates one shop and holds it against the truth: a case for each month and one for all; null when nothing is told. */
+/** Estimates one shop and compares it to the truth: a case for each month and one for all; or null without one. */
 const tryOn = (
   seed: number,
   now: Instant,

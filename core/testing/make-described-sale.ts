@@ -1,6 +1,6 @@
 import type { DescribedSale, SoldArticle } from '../model/statistics/described-sale.ts';
 
-/** An article of which nothing is known but its title, unless said otherwise. */
+/** An article of which nothing is known but its title, unless stated otherwise. */
 export const makeSoldArticle = (part: Partial<SoldArticle> = {}): SoldArticle => ({
   ...{ title: 'Robe', brand: null, size: null, category: null, source: null, listedAt: null, firstReadAt: null },
   asked: [],

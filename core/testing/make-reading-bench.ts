@@ -36,7 +36,7 @@ export const HERE: PageAnswer = {
     load: { id: 'load-of-tab', askedAt: NOON, at: NOON, changedAt: null, named: [] },
   },
 };
-/** A worker whose waits are let pass by hand, and a tab that answers as told. */
+/** A worker whose waits are ended by hand, and a tab whose answers the test sets. */
 export const openReadingBench = async (ledger: readonly Completeness[] = [line]) => {
   const bench = makeSyncContext();
   await signIn(bench);

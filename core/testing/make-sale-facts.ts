@@ -2,7 +2,7 @@ import type { OrderFacts } from '../model/sales/assemble-sales.ts';
 import type { FiledSale } from '../model/sales/filed-sale.ts';
 import type { SaleLine } from '../model/sales/sale-line.ts';
 
-/** What an order says of a sale of 18 €, of which nothing else is known yet. */
+/** What an order states about a sale of 18 €, of which nothing else is known yet. */
 export const makeOrderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ id: 'order-1', marketplace: 'vinted', marketplaceUserId: '77', transactionId: '213', conversationId: '241' },
   ...{ isCounted: true, title: 'Veste', buyerLogin: 'ines', photoUrl: null, orderDate: '2026-11-02T10:00:00.000Z' },

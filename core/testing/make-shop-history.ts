@@ -6,7 +6,7 @@ import { DAY, type Instant } from '#core/model/time.ts';
 export interface Shown {
   priceMinor: number | null;
   state: ItemState;
-  /** The article's, unless it says another; euros unless that says another. */
+  /** That of the article by default, which is euros by default. */
   currency?: Currency;
 }
 

@@ -18,7 +18,7 @@ const SELLERS = {
 } as const;
 type Name = keyof typeof SELLERS;
 
-/** A channel between the tabs of one browser; each hears all but itself. */
+/** A channel between the tabs of one browser; each receives all messages but its own. */
 const makeChannels = () => {
   const all = new Set<{ own: object; listener: (event: { data: unknown }) => void }>();
   return (): TabChannel => {

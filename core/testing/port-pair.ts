@@ -3,13 +3,13 @@ import type { FileLinePort } from '#core/messages/file-channel.ts';
 export interface PortPair {
   screen: FileLinePort;
   worker: FileLinePort;
-  /** Messages on their way, in the order they were said. */
+  /** Messages in transit, in the order they were sent. */
   said: { by: 'screen' | 'worker'; message: unknown }[];
   /** The browser ends the worker. */
   kill(): void;
 }
 
-/** Two ends of a runtime port as Chrome makes it: messages are JSON, arrive later, and only the other end hears of a disconnect. */
+/** Both ends of a Chrome runtime port: messages are JSON and arrive later; only the other end sees a disconnect. */
 export const makePortPair = (): PortPair => {
   const said: PortPair['said'] = [];
   const open = { isOpen: true };

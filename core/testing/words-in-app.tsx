@@ -14,9 +14,9 @@ import { WorkplaceProvider } from '#features/workplace.tsx';
 import { createAppRouter } from '#web/router.ts';
 import { type Device, devicesQuery } from '#web/screens/account/devices-query.ts';
 
-/** What a part of the dashboard is told by the server and by the browser. */
+/** What a part of the dashboard gets from the server and from the browser. */
 export interface Told {
-  /** What the seller said of themself; null: nobody is signed in. */
+  /** What the seller stated about themself; null: nobody is signed in. */
   userType?: Regime | null;
   /** Absent: the list of devices has not come yet. */
   devices?: readonly Device['kind'][];

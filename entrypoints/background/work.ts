@@ -26,7 +26,7 @@ export interface Work {
   poll(): Promise<void>;
   /** Updates the badge, the notifications and the alarm for the next look. */
   lookAtOrders(): Promise<void>;
-  /** After a change of what the seller wants to be told of. */
+  /** After a change of what the seller wants to be notified of. */
   followNotices(): Promise<void>;
   /** After a sign-in or sign-out. */
   followSession(): Promise<void>;

@@ -7,7 +7,7 @@ import { watchXhr } from './watch-xhr.ts';
 import { createWrapper } from './wrap-function.ts';
 
 // In the page's own world: copies the responses to the page's own requests and makes no requests. The page's functions
-// behave as before; docs/security.md says what a page can still tell.
+// behave as before; docs/security.md describes what a page can still detect.
 export default defineContentScript({
   matches: [...VINTED_MATCH_PATTERNS],
   runAt: 'document_start',

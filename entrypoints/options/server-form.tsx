@@ -16,7 +16,7 @@ const DEFAULT_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
 
 const NOT_ALLOWED = 'Sans cette autorisation, Comptoir ne peut pas joindre ce serveur. Rien n’a été modifié.';
 
-/** Asks the browser for permission to reach the address, then tells the worker to use it. */
+/** Asks the browser for permission to reach the address, then has the worker use it. */
 export const ServerForm = ({ current, send, onChanged }: ServerFormProps) => {
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string | null>(null);

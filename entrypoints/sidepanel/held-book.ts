@@ -27,7 +27,7 @@ export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): O
   const client = `ext/${browser.runtime.getManifest().version}`;
   const ctx: BookContext = { orders, items, client, now: Date.now };
   const first = readBookPart({ ...ctx, orders: { ...orders, readOrdersAfter: takeFrom(ahead) } }, null);
-  // Whoever asks hears of it.
+  // The caller receives the rejection.
   first.catch(() => undefined);
   return (known) => (known === null ? first : readBookPart(ctx, known));
 };

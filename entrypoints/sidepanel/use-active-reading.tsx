@@ -82,7 +82,7 @@ export const useActiveReading = ({ active, siteUrl, of }: ActiveReadingOptions) 
   };
 };
 
-/** A run that broke off, or that the browser interrupted: it goes on only if the seller says so. */
+/** A run that broke off, or that the browser interrupted: it goes on only if the seller agrees. */
 const needsSeller = ({ state, end }: ActiveReadingRun): boolean =>
   state === 'interrupted' || (state === 'ended' && end !== 'done' && end !== 'cancelled');
 

@@ -17,7 +17,7 @@ export interface LeftPage {
 }
 
 /**
- * No page was read. Reports only who is signed in, as the page was told when it asked, or the state of the load: the
+ * No page was read. Reports only who is signed in, as a response to the page named it, or the state of the load: the
  * account that its document names, the start or end of a session.
  */
 export interface NamedLoad {

@@ -36,7 +36,7 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   const last = new Map<PageKind, ExtractedPage | UnreadablePage>();
   /** The last page of each kind that was sent, until the worker knows its account. */
   const nameless = new Map<PageKind, ExtractedPage>();
-  /** Kind and URL last reported to the worker; null once it was told that the tab no longer shows them. */
+  /** Kind and URL last reported to the worker; null once it was notified that the tab no longer shows them. */
   let shown: { kind: PageKind; url: string } | null = null;
 
   const send = async (page: ExtractedPage | UnreadablePage, input: HandedPage): Promise<void> => {

@@ -20,7 +20,7 @@ export interface SignedInReporterOptions {
 }
 
 /**
- * Reports to the worker who is signed in, as named by the document's data or as the page itself was told; and,
+ * Reports to the worker who is signed in, as named by the document's data or by a response to the page itself; and,
  * immediately, where somebody may sign in or out: responses that any tab receives later belong to an unknown account.
  */
 export const createSignedInReporter = ({ document, load, handIn, now, later, onNamed }: SignedInReporterOptions) => {

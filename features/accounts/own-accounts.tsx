@@ -15,7 +15,7 @@ const NO_ACCOUNTS: readonly MarketplaceAccount[] = [];
 
 export interface OwnAccounts {
   accounts: readonly MarketplaceAccount[];
-  /** False while the list of accounts is being loaded, or could not be: an empty one says nothing then. */
+  /** False while the list of accounts is being loaded, or could not be: an empty one then proves nothing. */
   areLoaded: boolean;
   /** Empty while there are fewer than two. */
   choices: readonly AccountChoice[];

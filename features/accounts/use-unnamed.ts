@@ -8,7 +8,7 @@ const NONE: readonly UnnamedAccount[] = [];
 
 /**
  * Readings whose account is unknown, which no account's totals include yet. Empty while no account is known at all: then
- * there is nothing to tell them apart from.
+ * there is nothing to distinguish them from.
  * @param isAsked false while nothing on screen can belong to an unnamed account: then the server is not polled
  */
 export const useUnnamed = (isAsked = true): readonly UnnamedAccount[] => {

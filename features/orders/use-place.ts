@@ -7,8 +7,8 @@ import { stockFailure } from '#features/stock/stock-failure.ts';
 import { outcomeText, useStockDesk } from '#features/stock/use-stock-desk.ts';
 
 /**
- * Says where an article of the stock lies, with « Annuler », without a network too. Resolves to null once that is saved or waits;
- * otherwise to the sentence that says why not.
+ * Records where an article of the stock lies, even without a network, and offers « Annuler ». Resolves to null once
+ * that is saved or waits; otherwise to the sentence that explains why not.
  */
 export const usePlace = () => {
   const desk = useStockDesk();

@@ -18,7 +18,7 @@ interface LateQuestionProps {
   isChecked: boolean;
 }
 
-/** Asks since when articles are in a lot of which something is sold, and says what each answer changes. */
+/** Asks since when articles have been in a lot of which something is sold, and shows what each answer changes. */
 export const LateQuestion = ({ late, isChecked }: LateQuestionProps) => {
   const { count, changed, answer, setAnswer, problem } = late;
   const words = count === 1 ? ONE : MANY;
@@ -75,7 +75,7 @@ const soldText = (count: number): string =>
   count === 1 ? 'd’un article déjà vendu change' : `de ${formatCount(count)} articles déjà vendus change`;
 
 interface PastQuestionProps extends PastChange {
-  /** Whether it is said that the answer is missing. */
+  /** Whether the missing answer is pointed out. */
   isChecked: boolean;
 }
 
@@ -85,7 +85,7 @@ const REASONS: Readonly<Record<PastChange['reason'], { why: string; otherwise: s
   articles: { why: 'Sans ces pièces dans leur lot', otherwise: 'laissez-les dans leur lot' },
 };
 
-/** Says what a change of a lot changes of what is sold, and asks whether that is meant. */
+/** Shows what a change of a lot changes for what is sold, and asks whether that is meant. */
 export const PastQuestion = ({ reason, changed, isAgreed, onAgree, isChecked }: PastQuestionProps) => (
   <div className="flex flex-col gap-3 rounded-control bg-saffron-soft p-3">
     <p>

@@ -4,7 +4,7 @@ import type { WireProduct } from '#core/contract/product.ts';
 import type { DatedSku } from '#core/model/stock/next-sku.ts';
 import { offeredPlaces } from '#core/model/stock/places.ts';
 
-/** What earlier articles say, offered for the next one. */
+/** Values of earlier articles, offered for the next one. */
 export interface Offered {
   source: readonly string[];
   payment: readonly string[];
@@ -26,7 +26,7 @@ export const offeredBy = (products: readonly WireProduct[]): Offered => ({
   last: lastEntered(products),
 });
 
-/** The same as the server says it, without the articles themselves. */
+/** The same from the server's reply, without the articles themselves. */
 export const toOffered = ({ source, payment, place, sku, last }: ProductOffers): Offered => ({
   ...{ source, payment, place: offeredPlaces(place) },
   ...{ skus: sku === null ? [] : [sku], last },

@@ -17,7 +17,7 @@ export const sharedAgain = (
 ): { products: readonly WireProduct[]; lots: readonly WireLot[] } => {
   if (lotIds.size === 0) return { products, lots };
   const members = Map.groupBy(
-    // A listing of which nothing was said is in no lot.
+    // A listing about which nothing was entered is in no lot.
     products.filter(({ lotId }) => lotId !== null && lotIds.has(lotId)),
     ({ lotId }) => lotId,
   );
@@ -68,7 +68,7 @@ const toMember = (article: WireProduct, lot: WireLot): LotMember | null => {
   return left === undefined ? null : { id, name: sku ?? title, since: joinedLot(lotSince, lot), left };
 };
 
-/** When an article left its lot; null while it is there, undefined where nobody can tell. */
+/** When an article left its lot; null while it is there, undefined where that is unknown. */
 export const leftAs = ({ fate, fateOn, sale }: WireProduct): LotMember['left'] | undefined => {
   if (fate === 'unknown' || sale?.outcome === 'unknown') return undefined;
   const sold = sale && { outcome: sale.outcome as SaleOutcome, soldAt: sale.date };

@@ -22,7 +22,7 @@ const UNREADABLE = 'Cette photo ne peut pas être lue. Choisissez-en une autre.'
 /**
  * Makes a chosen picture small enough to be sent and kept. It is drawn and encoded again, so that nothing of what the camera
  * wrote into it is left: no place, no time, no device.
- * @throws {AppError} INVALID_INPUT, TOO_LARGE, with a sentence that says what to do
+ * @throws {AppError} INVALID_INPUT, TOO_LARGE, with a sentence that explains what to do
  */
 export const shrinkPhoto = async (chosen: Blob): Promise<PhotoFiles> => {
   if (chosen.size > MAX_CHOSEN_BYTES) throw new AppError('TOO_LARGE', TOO_LARGE);

@@ -58,7 +58,7 @@ export const useBuying = () => {
       notify({ type: 'error', message: stockFailure(error) });
     }
   };
-  /** Says where a purchase is once that is known; a refused one is listed above the stock. */
+  /** Reports where a purchase is once that is known; a refused one is listed above the stock. */
   const tell = async (id: string, title: string, onAction: () => void): Promise<void> => {
     const state = await whenSettled(queries, id);
     if (state === 'refused') {

@@ -13,7 +13,7 @@ import { stockFailure } from './stock-failure.ts';
 
 const UNREADABLE = 'Cette photo ne peut pas être lue. Choisissez-en une autre.';
 
-/** A picture that was just chosen: made smaller, or the sentence that says why not. */
+/** A picture that was just chosen: made smaller, or the sentence that explains why not. */
 export const useChosenPhoto = () => {
   const [photo, setPhoto] = useState<PhotoFiles | null>(null);
   const [error, setError] = useState<string | null>(null);

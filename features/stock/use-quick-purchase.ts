@@ -18,7 +18,7 @@ import type { Buying } from './use-buying.ts';
 import { useChosenPhoto } from './use-own-photo.ts';
 
 export interface QuickPurchaseInput {
-  /** What earlier articles say. */
+  /** Values of earlier articles. */
   offered: Offered;
   now: Instant;
   buying: Buying;

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ReturnDecision, string>> = {
   lost: 'perte, invendable',
 };
 
-/** Says what became of an article that was sent back, with « Annuler ». @param articles those that are shown */
+/** Records what became of an article that was sent back, with « Annuler ». @param articles those that are shown */
 export const useReturns = (articles: readonly ReturnedArticle[]) => {
   const { saveOrSay } = useStock(articles.map((article) => ({ ...article, fate: 'kept', fateOn: null })));
   return ({ id, title }: ReturnedArticle, decision: ReturnDecision): void => {

@@ -24,7 +24,7 @@ const formerOf = (changes: readonly ProductChange[], products: readonly KnownArt
   });
 };
 
-/** Articles of which nothing was said before: forgetting them again undoes the change. */
+/** Articles about which nothing was entered before: forgetting them again undoes the change. */
 const newOf = (
   changes: readonly ProductChange[],
   products: readonly KnownArticle[],
@@ -47,7 +47,7 @@ const waitingOf = ({ purchases = [], stockChanges = [] }: StockInBook, id: strin
   ];
 };
 
-/** Changes the stock from a screen, says so, and offers to undo it. */
+/** Changes the stock from a screen, reports it, and offers to undo it. */
 export const useStock = (products: readonly KnownArticle[]) => {
   const desk = useStockDesk();
   const queue = useStockQueue();
@@ -70,7 +70,7 @@ export const useStock = (products: readonly KnownArticle[]) => {
     });
   };
   /**
-   * @param undone what puts known articles back, where the articles on screen do not say it
+   * @param undone what puts known articles back, where the articles on screen do not show it
    * @throws {AppError} nothing changed then
    */
   const save = (change: StockChange, message: string, undone?: readonly ProductChange[]): Promise<void> => {
@@ -85,7 +85,7 @@ export const useStock = (products: readonly KnownArticle[]) => {
   };
   return {
     save,
-    /** As `save`; a failure is said in a notification. */
+    /** As `save`; a failure is shown in a notification. */
     saveOrSay: (change: StockChange, message: string, undone?: readonly ProductChange[]) =>
       attempt(() => save(change, message, undone)),
     /** Changes a known lot. @throws {AppError} */

@@ -18,7 +18,7 @@ const NOTHING_WAITS: ReadonlySet<string> = new Set();
 
 /**
  * The stock as it will be once the server has what waits in the queue. `updatedAt` stays that of the server, on which the next
- * change is based. What nobody can tell before the server answers is unknown: the sale that was just chosen, for example.
+ * change is based. What only the server's answer will show is unknown: the sale that was just chosen, for example.
  * @param readAt when the stock was read (epoch ms): it holds what was confirmed before
  */
 export const withWaitingStock = (

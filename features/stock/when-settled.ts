@@ -4,7 +4,7 @@ import { SECOND } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { ordersKey } from '#core/queries/orders.ts';
 
-/** A server that answers does so within it; nobody waits longer to be told where their purchase is. */
+/** A server that answers does so within it; nobody waits longer to learn where their purchase is. */
 const WITHIN_MS = 2 * SECOND;
 
 /** True of what waits, or was refused, once its article is saved. */

@@ -6,7 +6,7 @@ import { type ShownNumber, shownText } from './shown-number.ts';
  */
 export type Cell = string | number | ShownNumber;
 
-/** What reading a cell gives. `value` null: the cell is empty, or says that nobody knows. */
+/** The result of reading a cell. `value` null: the cell is empty, or marked as unknown. */
 export type ReadCell<T> = { value: T | null } | Problem;
 
 /** Why a cell cannot be read, in French; `proposal`: what was most likely meant, as a French seller would type it. */
@@ -27,7 +27,7 @@ const AS_TEXT = /^="([^"]*)"$/;
 /** An apostrophe by which a CSV file keeps a spreadsheet from running a formula, or a cell from being a number. « '90s » is text. */
 const GUARD = /^'(?='*[=+\-@\t\r]|'*\d[\d .,]*$)/;
 
-/** Nearly every cell: nothing to remove, no guard in front. Telling so first makes reading twice as fast. */
+/** Nearly every cell: nothing to remove, no guard in front. Checking this first makes reading twice as fast. */
 const PLAIN = /^[!-&(-<>-~¡-¬®-ɏ€’](?: ?[!-~¡-¬®-ɏ€’])*$/;
 
 const clean = (text: string): string => text.replaceAll(SPACES, ' ').replaceAll(UNSEEN, '').trim().toWellFormed();
@@ -55,7 +55,7 @@ const UNKNOWN = new Set(
   ),
 );
 
-/** True of an empty cell, and of one that says that nobody knows: « ? », « n/a », « inconnu ». */
+/** True of an empty cell, and of one marked as unknown: « ? », « n/a », « inconnu ». */
 export const isUnknown = (text: string): boolean =>
   text === '' || (text.length < 15 && UNKNOWN.has(text.toLowerCase()));
 

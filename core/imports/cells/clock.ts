@@ -28,8 +28,8 @@ const startOf = (day: ParisDay): Instant => {
 const CHANGE = 2 * HOUR;
 
 /**
- * The instant at which clocks in Paris show a time of a day. Null within the hour that a clock change skips or repeats: then
- * nobody can tell.
+ * The instant at which clocks in Paris show a time of a day. Null within the hour that a clock change skips or repeats,
+ * where no single instant matches.
  */
 export const parisInstant = (day: ParisDay, time: number): Instant | null => {
   const start = startOf(day);

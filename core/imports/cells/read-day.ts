@@ -17,7 +17,7 @@ export interface DayContext {
   /** Null: they can be read both ways. */
   order: DateOrder | null;
   system: 1900 | 1904;
-  /** True where numbers are dates, too: the column says so. */
+  /** True where numbers are dates too, as the column shows. */
   isSerial: boolean;
   today: ParisDay;
 }
@@ -48,7 +48,7 @@ const whyNot = (year: number, month: number, day: number, order: DateOrder | nul
 const inCalendar = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
-/** Also when the day could be told from where it stands. */
+/** Applies even where the position alone shows which figure is the day. */
 const judged = (stated: StatedDay, today: ParisDay): StatedDay | Problem => {
   if (stated.day > today) return problem('Cette date est dans le futur.');
   return stated.day < FIRST_DAY ? problem('Cette date est trop ancienne\u202f: avant l’an 2000.') : stated;

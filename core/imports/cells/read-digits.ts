@@ -13,7 +13,7 @@ import {
 const SHORTENED = /^(\d)(?:[.,](\d*))?e\+?(\d{1,2})$/i;
 const ROUNDED = 'Un tableur a abrégé ce numéro\u202f: ses derniers chiffres sont perdus.';
 
-/** « 1.2345678901E+10 » is exact when it has as many figures as it says; « 1.2E+10 » has lost its last ones. */
+/** « 1.2345678901E+10 » is exact when it has as many figures as it states; « 1.2E+10 » has lost its last ones. */
 const fromShortened = (text: string): string | null | Problem => {
   const [, first, rest = '', power] = SHORTENED.exec(text) ?? [];
   if (first === undefined) return null;

@@ -44,7 +44,7 @@ const FATES: readonly (readonly [RegExp, Fate])[] = [
   [/invendable|unsell|abime|casse|jete|poubelle|perdu|detruit|trash|damaged|defect/, 'unsellable'],
   [/perso|garde pour|own[ _]use|gardee? (?:pour|par)|usage/, 'own_use'],
   [/donn|given|offert|\bdon\b|gift|association/, 'given'],
-  // A sale is told by its sale, not by its article.
+  // Whether an article was sold is known from its sale, not from its fate.
   [
     /kept|en stock|stock|en vente|a vendre|dispo|vend|sold|on sale|listed|en ligne|actif|active|reserve|brouillon|draft|garde|conserve|neuf/,
     'kept',

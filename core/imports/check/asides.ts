@@ -11,7 +11,7 @@ import { Totals } from './totals.ts';
 /** A line of dashes between parts of a table. */
 const RULE = /^[-=_*.·\s]+$/;
 
-/** What a line says, for a list of lines. */
+/** The text of a line, for a list of lines. */
 const lineText = (cells: readonly Cell[]): string =>
   cells
     .map(textOf)
@@ -57,8 +57,8 @@ interface Judgement {
 const ROW: Judgement = { aside: null, twin: null };
 
 /**
- * Tells the lines of a table that are no rows: empty ones, repeated headings, totals, and repetitions of a numbered row. Equal
- * rows without a number are twins.
+ * Finds the lines of a table that are not rows: empty ones, repeated headings, totals, and repetitions of a numbered
+ * row. Equal rows without a number are twins.
  */
 export class Asides<K extends ImportKind> {
   private readonly seen = new LineIndex();

@@ -34,9 +34,9 @@ export interface CheckOptions<K extends ImportKind> {
   mapping: Mapping<K>;
   today: ParisDay;
   corrections?: Corrections | undefined;
-  /** What the seller says of the file as a whole: a currency, and an order of dates for columns that do not tell theirs. */
+  /** The seller's choices for the whole file: a currency, and an order of dates for columns that do not show theirs. */
   conventions?: Partial<Conventions> | undefined;
-  /** What the seller says of single columns, by their index; it comes first. */
+  /** The seller's choices for single columns, by their index; they come first. */
   columns?: ColumnChoices | undefined;
   /** Lines that are imported although they were left aside. */
   keep?: ReadonlySet<number> | undefined;
@@ -56,7 +56,7 @@ export interface Conflict<K extends ImportKind> {
 export interface CheckedLines<K extends ImportKind> {
   rows: RowOf[K][];
   refusals: Refusal[];
-  /** What was refused because an earlier line has its number, and says something else. */
+  /** What was refused because an earlier line has its number but different content. */
   conflicts: Conflict<K>[];
   aside: AsideLine[];
   /** Of the rows, those that equal an earlier line. */
@@ -186,7 +186,7 @@ const namesOf = ({ ownId, transactionId, conversationId }: RowOf['sales']): stri
 
 const OTHER = { '.': ',', ',': '.' } as const;
 
-/** How a column is read: as the seller chose for it, otherwise for the file where it does not tell, otherwise as it tells. */
+/** How a column is read: as chosen for it; as chosen for the file, if its values are ambiguous; otherwise by them. */
 const readAs = (
   told: ColumnConventions,
   ofFile: Partial<Conventions> | undefined,
@@ -197,7 +197,7 @@ const readAs = (
   return {
     ...told,
     dateOrder: chosen?.dateOrder ?? order ?? told.dateOrder,
-    // Whoever says which mark separates cents says that the other separates thousands.
+    // Choosing which mark separates cents implies that the other separates thousands.
     ...(mark ? { decimal: mark, thousands: OTHER[mark] } : {}),
   };
 };

@@ -79,9 +79,9 @@ export interface TakenNumber<K extends ImportKind> {
 }
 
 /**
- * Tells whether the number of a row is that of another one. Several lines of one number are the articles of one deal, a
- * bundle, when each names another article and nothing else that two of them state differs; otherwise one of them is wrong,
- * and only the seller knows which.
+ * Checks whether the number of a row is that of another one. Several lines of one number are the articles of one deal,
+ * a bundle, when each names another article and nothing else that two of them state differs; otherwise one of them is
+ * wrong, and only the seller knows which.
  */
 export class NumberChecks<K extends ImportKind> {
   private readonly fields: readonly FieldOf<K>[];
@@ -130,7 +130,7 @@ export class NumberChecks<K extends ImportKind> {
     if (this.day === null || !OF_DEAL.every((_, at) => isAgreed(first[at + 1] ?? 0, own[at] ?? 0))) return false;
     const isOther = (sku: number, title: number): boolean => {
       const [ownSku, ownTitle] = [own[SKU] ?? 0, own[TITLE] ?? 0];
-      // Two equal tee-shirts are two articles where their SKUs say so.
+      // Two equal tee-shirts are two articles where their SKUs differ.
       return sku !== 0 && ownSku !== 0 ? sku !== ownSku : title !== 0 && ownTitle !== 0 && title !== ownTitle;
     };
     return isOther(first[SKU + 1] ?? 0, first[TITLE + 1] ?? 0) && this.articles.lineOf(articleKey(key, own)) === null;

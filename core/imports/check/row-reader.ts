@@ -45,7 +45,7 @@ export class RowReader<K extends ImportKind> {
   private readonly currencies = new Map<Currency, FieldOf<K>>();
   private bareAmount: FieldOf<K> | null = null;
   private hasAmount = false;
-  /** An amount in dollars, of which nothing tells the country. */
+  /** An amount in dollars whose country is unknown. */
   private sharedSign: FieldOf<K> | null = null;
 
   constructor(context: RowContext<K>, line: number, cells: readonly Cell[], corrections: ReadonlyMap<Field, string>) {
@@ -60,7 +60,7 @@ export class RowReader<K extends ImportKind> {
     return this.context.columnOf.has(field) || this.corrections.has(field);
   }
 
-  /** True when the file states this field somewhere: an empty cell then says something too. */
+  /** True when the file states this field somewhere: an empty cell is then information too. */
   isStated(field: FieldOf<K>): boolean {
     return this.corrections.has(field) || (this.context.columnOf.get(field)?.samples.length ?? 0) > 0;
   }

@@ -10,10 +10,10 @@ import type { RowReader } from './row-reader.ts';
 type Told = Pick<SaleRow, 'status' | 'priceMinor' | 'refundMinor' | 'releasedOn'>;
 
 /**
- * A refund of the whole price undoes a sale, whatever its status says; where the file dates the releases of others and not its
- * own, the money never came, and it counts as little as a cancelled one. The money of one that stands is to come where its
- * status says so; where the file dates the releases of others and not its own; or where it was sent, and the status of others
- * says that they ended.
+ * A refund of the whole price undoes a sale, whatever its status; where the file dates the releases of others and not
+ * its own, the money never came, and it counts as little as a cancelled one. The money of one that stands is to come
+ * where its status implies it; where the file dates the releases of others and not its own; or where it was sent, and
+ * the status of others shows that they ended.
  */
 const saleOutcome = (
   { status, priceMinor, refundMinor, releasedOn }: Told,

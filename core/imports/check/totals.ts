@@ -6,7 +6,7 @@ import type { Column } from '../rows.ts';
 
 const BEHIND = String.raw`\b[^a-z]*(?:general|annuel|mensuel|du mois|de l'annee|ventes?|depenses?|achats?|articles?|lots?|ttc|ht|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|sales|expenses|[\d\s:=€.,()/-]|des?|du|la|le|l')*$`;
 const TOTAL = new RegExp(`^(?:sous[- ]?totaux|sous[- ]?total|grand total|total|totaux|somme|cumul|subtotal)${BEHIND}`);
-/** Words that may also be the title of a row: on a line with a date, its amounts tell. */
+/** Words that may also be the title of a row: on a line with a date, its amounts decide. */
 const MAYBE = new RegExp(`^(?:sum|average|moyenne|solde|report)${BEHIND}`);
 
 const isDay = (cell: Cell): boolean => typeof cell === 'string' && dayFormOf(textOf(cell)) !== null;
@@ -25,17 +25,17 @@ const STYLES: readonly AmountStyle[] = [
   { decimal: '.', thousands: ',' },
 ];
 
-/** True of a cell that says something else than an amount, in whatever way of writing, and a date. */
+/** True of a cell that contains something other than an amount, in either way of writing, or a date. */
 const isText = (cell: Cell): boolean =>
   numberIn(cell) === null && !isDay(cell) && STYLES.every((style) => amountOf(cell, style) === null);
 
-/** Tells the lines that add up those above them, by their word or by their amounts. */
+/** Finds the lines that add up those above them, by their word or by their amounts. */
 export class Totals {
   private readonly columns: readonly Column[];
   /** Of the amounts so far, by column. */
   private readonly sums: number[];
   private rows = 0;
-  /** Rows that say something besides dates and amounts. */
+  /** Rows that contain something besides dates and amounts. */
   private named = 0;
 
   /** @param columns of amounts */

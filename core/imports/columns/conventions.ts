@@ -4,7 +4,7 @@ import { findDateOrders } from './date-orders.ts';
 import { findDecimalMark } from './decimal-marks.ts';
 import { type ColumnProfile, isAmounts, isOfSerials } from './profile.ts';
 
-/** What all columns agree on; null where they do not, or nothing tells. */
+/** What all columns agree on; null where they do not, or where none of them shows it. */
 const common = <T>(values: readonly (T | null)[]): T | null => {
   const [only = null, ...others] = new Set(values.filter((value) => value !== null));
   return others.length === 0 ? only : null;
@@ -56,7 +56,7 @@ const summaryOf = (
 /** Of amounts beside which nothing states one. */
 const USUAL = 'EUR';
 
-/** True of a column in which bare amounts stand beside some of another currency: nobody can tell what they are in. */
+/** True of a column in which bare amounts stand beside some of another currency: that of the bare ones is unknown. */
 const isMixed = (profile: ColumnProfile): boolean =>
   isAmounts(profile) && profile.bare > 0 && [...profile.currencies.keys()].some((code) => code !== USUAL);
 

@@ -9,7 +9,7 @@ const CONTRADICTIONS = { decided: 4, proposed: 2 };
 
 const ASKED: Dates = { dateOrder: null, dateOrderCertainty: 'ask' };
 
-/** What the dates of one column say by themselves. */
+/** The order that the dates of one column show by themselves. */
 const ownOrder = ({ dayFirst, monthFirst, eitherOrder, yearFirst }: ColumnProfile): Dates => {
   const by = (times: number): DateOrder | null => majority<DateOrder>(dayFirst, 'dmy', monthFirst, 'mdy', times);
   const decided = by(CONTRADICTIONS.decided);
@@ -21,8 +21,8 @@ const ownOrder = ({ dayFirst, monthFirst, eitherOrder, yearFirst }: ColumnProfil
 };
 
 /**
- * The order of day and month in each column, from all of its dates. A column of dates that fit both orders is asked; where
- * every other column that tells has the same order, that one is proposed for it.
+ * The order of day and month in each column, from all of its dates. For a column whose dates fit both orders, the
+ * seller is asked; where all other columns that show an order have the same one, it is proposed.
  * @param isOurs an export of Comptoir writes the day first
  */
 export const findDateOrders = (profiles: readonly ColumnProfile[], isOurs: boolean): readonly Dates[] => {

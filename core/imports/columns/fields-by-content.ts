@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Look, (profile: ColumnProfile) => boolean>> = {
   place: ({ places, filled }) => places >= filled * SHARE,
 };
 
-/** The fields that can be told by what a column holds, where only one column looks so. */
+/** The fields that can be recognised by what a column contains, where only one column looks like it. */
 const TOLD: { readonly [K in ImportKind]: readonly (readonly [Look, FieldOf<K>])[] } = {
   sales: [
     ['day', 'soldOn'],
@@ -49,8 +49,8 @@ const TOLD: { readonly [K in ImportKind]: readonly (readonly [Look, FieldOf<K>])
 };
 
 /**
- * Fields that no heading named, told by the content of the columns that are left. Two columns that look the same tell
- * nothing.
+ * Fields that no heading named, recognised by the content of the columns that are left. Two columns that look the same
+ * identify nothing.
  */
 export const fieldsByContent = <K extends ImportKind>(
   kind: K,

@@ -6,7 +6,7 @@ import type { Column, Field } from '../rows.ts';
 import type { ColumnProfile } from './profile.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
-/** Words in the name of a file, which say more than its headings. */
+/** Words in the name of a file, which count for more than its headings. */
 const NAMES: Readonly<Record<ImportKind, RegExp>> = {
   sales: /vente|sale|sold|vendu|commande|order/,
   expenses: /depense|expense|frais|charge/,
@@ -69,7 +69,7 @@ const scoreOf = (kind: ImportKind, columns: readonly Column[], profiles: readonl
 const isAmount = ({ heading }: Column, profile: ColumnProfile | undefined): boolean =>
   isAmountHeading(foldHeading(heading)) && profile !== undefined && profile.amounts * 2 > profile.filled;
 
-/** What the rows of a file most likely are; null when nothing tells. The seller's own choice of a screen comes first. */
+/** What the rows of a file most likely are; null without any sign. The seller's own choice of a screen comes first. */
 export const guessKind = (
   name: string,
   columns: readonly Column[],

@@ -6,7 +6,7 @@ import type { ShownNumber } from '../cells/shown-number.ts';
 
 /** What the cells of one column look like, counted over the whole file. */
 export interface ColumnProfile {
-  /** Cells that say something. */
+  /** Cells that contain a value. */
   filled: number;
   samples: string[];
   amounts: number;
@@ -21,7 +21,7 @@ export interface ColumnProfile {
   currencies: Map<string, number>;
   /** Amounts other than 0 beside which no currency stands. */
   bare: number;
-  /** Amounts that a spreadsheet shows in a currency of which nobody can tell which one it is. */
+  /** Amounts that a spreadsheet shows in a currency that cannot be identified. */
   unnamed: number;
   /** Dates that are written as such. */
   days: number;
@@ -117,7 +117,7 @@ const countAmount = (profile: ColumnProfile, text: string): boolean => {
 };
 
 const isMonth = (figure: number): boolean => figure >= 1 && figure <= 12;
-/** Figures that can be a day and no month. « 32/10/2026 » tells nothing. */
+/** Figures that can be a day and no month. « 32/10/2026 » shows no order. */
 const isDay = (figure: number): boolean => figure > 12 && figure <= 31;
 
 const countDay = (profile: ColumnProfile, text: string): boolean => {

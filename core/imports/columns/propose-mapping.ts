@@ -48,7 +48,7 @@ const claimsOf = <K extends ImportKind>(
     });
   });
 
-/** Headings that stand above two columns: which of them is meant is for the seller to say. */
+/** Headings that stand above two columns: only the seller can decide which of them is meant. */
 const twins = (columns: readonly Column[]): ReadonlySet<string> => {
   const folded = columns.map(({ heading }) => foldHeading(heading));
   return new Set(folded.filter((heading, index) => folded.indexOf(heading) !== index));

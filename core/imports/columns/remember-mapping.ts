@@ -15,7 +15,7 @@ export interface EarlierColumns {
 /** Headings in common below which an earlier file is another tool's. */
 const LEAST_SHARE = 0.5;
 
-/** A heading that comes twice is told apart by its place among its likes. */
+/** A repeated heading is distinguished by its position among its equals. */
 const namesOf = (headings: readonly string[]): string[] => {
   const seen = new Map<string, number>();
   return headings.map((heading) => {
@@ -62,8 +62,8 @@ export const rememberMapping = <K extends ImportKind>(
 };
 
 /**
- * How the seller said the last time that the dates and the amounts of a column with this heading are written, by the index of the
- * column. A column whose values tell by themselves is read as they tell.
+ * How the seller last stated that the dates and the amounts of a column with this heading are written, by the index of
+ * the column. A column whose values are conclusive is read by them.
  */
 export const rememberWriting = (earlier: readonly EarlierColumns[], columns: readonly Column[]): ColumnChoices => {
   const names = namesOf(columns.map(({ heading }) => heading));

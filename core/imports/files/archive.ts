@@ -80,7 +80,7 @@ const findTables = async (bytes: Uint8Array, entries: readonly ZipEntry[]): Prom
   for (const entry of entries.slice(0, MAX_TRIED)) {
     left -= entry.size;
     if (left < 0) break;
-    // A part that cannot be read says nothing about the others.
+    // A part that cannot be read proves nothing about the others.
     const opened = await openEntry(bytes, entry).catch(() => null);
     const known = opened === null ? 0 : await knownIn(opened).catch(() => 0);
     if (known > 1) found.push({ name: entry.name, known: known + (SOLD.test(entry.name) ? 10 : 0) });

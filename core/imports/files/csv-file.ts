@@ -26,7 +26,7 @@ export interface Chosen {
   part?: string | undefined;
 }
 
-/** Enough to tell what a file is. */
+/** Enough to recognise what a file is. */
 export const HEAD_BYTES = 64 * 1024;
 const LOOKED_AT = 200;
 export const NO_TABLE =

@@ -204,7 +204,7 @@ class RecordReader {
   }
 }
 
-/** « sep=; », by which Excel is told the separator. */
+/** « sep=; », the line that names the separator for Excel. */
 export const SEPARATOR_LINE = /^"?sep=(.)"?$/i;
 
 /**

@@ -73,7 +73,7 @@ const censusOf = async (source: Source): Promise<Utf8Census> => {
   return census;
 };
 
-/** Tells the encoding of a text file from all of its bytes. */
+/** Determines the encoding of a text file from all of its bytes. */
 export const findEncoding = async (source: Source, head: Uint8Array): Promise<Decoding> => {
   const told = markOf(head) ?? wideOf(head);
   if (told !== null && told.encoding !== 'utf-8') return told;

@@ -41,7 +41,7 @@ interface Guess {
   isSure: boolean;
 }
 
-/** Tells an encoding of one byte a letter by the bytes that stand alone; null when none of them is a letter in any. */
+/** Determines a single-byte encoding from the bytes that stand alone; null when none of them is a letter in any. */
 export const guessEncoding = (bytes: ByteCensus): Guess | null => {
   const [windows, mac] = [bytes.count(WINDOWS) + bytes.countInWords(CENTRAL), bytes.count(MAC)];
   if (windows + mac === 0) return null;

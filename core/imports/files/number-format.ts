@@ -10,7 +10,7 @@ const PERCENT: NumberShape = { kind: 'percent' };
 /** An amount, in the currency of the computer on which the workbook is open. */
 const LOCAL_MONEY: NumberShape = { kind: 'money', currency: null };
 
-/** Four times what Excel takes. Nobody can tell what a longer one shows. */
+/** Four times what Excel accepts. What a longer one shows is unknown. */
 const MAX_FORMAT = 1_000;
 
 const within = (id: number, ...ranges: readonly (readonly [number, number])[]): boolean =>

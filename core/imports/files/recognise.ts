@@ -3,7 +3,7 @@ import { unreadable } from './unreadable.ts';
 
 const LATIN = new TextDecoder('latin1');
 
-/** What the first bytes of a file tell; a `zip` is told further by what it contains. */
+/** The format that the first bytes of a file indicate; the contents of a `zip` narrow it down. */
 export type FirstFormat = 'csv' | 'zip' | 'json' | 'html';
 
 const SAVE_AS = 'Ouvrez-le dans votre tableur et enregistrez-le au format CSV ou XLSX.';
@@ -25,7 +25,7 @@ const MARKUP = /^\s*(?:<!doctype|<html|<\?xml|<table|<body|<!--|<div)/i;
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{["\]])/;
 
 /**
- * Tells the format of a file from its bytes, whatever its name.
+ * Recognises the format of a file from its bytes, regardless of its name.
  * @param head its first 64 kB
  * @throws {AppError} for a picture, a PDF, an old or an encrypted workbook
  */

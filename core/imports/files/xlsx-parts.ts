@@ -65,7 +65,7 @@ const relationsOf = (bytes: Uint8Array, entries: readonly ZipEntry[]): Map<strin
 const relationOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => /^\w+:id$/i.test(name))?.[1] ?? '';
 
-/** What a workbook says of its parts. @throws {AppError} when it is damaged */
+/** What a workbook declares about its parts. @throws {AppError} when it is damaged */
 export const findParts = (bytes: Uint8Array, entries: readonly ZipEntry[]): Workbook => {
   const relations = relationsOf(bytes, entries);
   const sheets: Sheet[] = [];

@@ -45,7 +45,7 @@ class RowMaker<Cell> implements XmlHandler {
   private value = new CellText();
   private inline = new CellText();
   private within: 'v' | 't' | null = null;
-  /** Inside of a cell, and of what tells how its text is spoken. */
+  /** Inside a cell, and inside the phonetic guide to its text. */
   private isCell = false;
   private isSpoken = false;
 

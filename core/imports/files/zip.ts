@@ -100,7 +100,7 @@ const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
 
 /**
  * Unpacks one file piece by piece and stops where it grows beyond what it declared.
- * @throws {AppError} when it is damaged, or larger than its archive says
+ * @throws {AppError} when it is damaged, or larger than its archive declares
  */
 export function* unpack(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
   const content = contentOf(bytes, entry);

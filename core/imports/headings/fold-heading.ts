@@ -3,7 +3,7 @@ import { fold } from '../../model/fold.ts';
 /** « prixVente » is two words. */
 const HUMPS = /(\p{Ll})(\p{Lu})/gu;
 const DEGREE = /[°º]/g;
-/** Units say how a column is written, not what it holds. */
+/** Units state how a column is written, not what it contains. */
 const UNITS = /\b(?:eur|euro|euros|gbp|usd|ttc)\b|\ben (?:eur|euros?)\b/g;
 const NO_WORD = /[^a-z0-9#]+/g;
 

@@ -1,4 +1,4 @@
-/** Below these sample sizes a figure is not shown: a handful of articles says nothing about a shop's habits. */
+/** Below these sample sizes a figure is not shown: a handful of articles reveals nothing about a shop's habits. */
 
 /** Articles for a median price. */
 export const MINIMUM_FOR_MEDIAN = 5;
@@ -14,7 +14,7 @@ export const MINIMUM_FAST_SALES = 5;
 export const MINIMUM_RHYTHM_WEEKS = 2;
 /** Evaluations for which the reply, or its absence, was seen. */
 export const MINIMUM_REPLIES = 10;
-/** Evaluations whose authors can be told apart. */
+/** Evaluations whose authors can be distinguished. */
 export const MINIMUM_BUYERS = 20;
 /** Prices changed between two visits, and their share of the articles read, for a price wave. */
 export const MINIMUM_WAVE_ITEMS = 5;

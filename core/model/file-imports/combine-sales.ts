@@ -155,7 +155,7 @@ const combined = <Row extends CombinedSale>(first: Row, rows: readonly Row[]): R
 
 const SHARED = ['brand', 'category', 'size', 'channel'] as const;
 
-/** What all articles have in common; null where they differ, or one of them does not say. */
+/** What all articles have in common; null where they differ, or where one of them lacks it. */
 const sharedBy = (rows: readonly CombinedSale[]) =>
   Object.fromEntries(
     SHARED.map((name) => {

@@ -18,7 +18,7 @@ export const FILE_IMPORT_STATES = ['staging', 'merging', 'done', 'cancelled', 'u
 /** Days in which an import can be undone. */
 export const FILE_IMPORT_UNDO_DAYS = 30;
 
-/** What an import did, in rows of the file unless the meaning says otherwise. */
+/** What an import did, in rows of the file unless stated otherwise. */
 export interface FileImportCounts {
   /** New sales, expenses, articles or lots. */
   created: number;

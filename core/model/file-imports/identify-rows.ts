@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { fold } from '../fold.ts';
 import type { ImportKind } from './file-import.ts';
 
-/** What tells rows of a file apart. Every other field is part of their content. */
+/** What distinguishes the rows of a file. Every other field is part of their content. */
 export interface IdentifiedRow {
   ownId?: string | null | undefined;
   externalId?: string | null | undefined;
@@ -22,7 +22,7 @@ const NAMESPACE = '5d3c1d50-7f0e-4e51-9a6b-6a1f0a3f7f7b';
 export const idOfName = (name: string): string => v5(name, NAMESPACE);
 
 /**
- * The id of what the row of a sale says of its articles; of a bundle, what its rows say each of its own.
+ * The id of what a sale's row states about its articles; in a bundle, of what each row states about its own.
  * @param at the place of the row among those of the bundle, from 0
  */
 export const saleArticleId = (saleId: string, at: number | null = null): string =>
@@ -43,9 +43,9 @@ export const scopeOf = (owner: {
   owner.marketplaceUserId === null ? `shop ${owner.shopName ?? ''}` : `${owner.marketplace} ${owner.marketplaceUserId}`;
 
 /**
- * The id of each row of a whole file, in its order: by the marketplace's number of the deal; that which an export of ours
- * states; by the number that the old tool gave, which may begin again each year, and the day; otherwise by the content. Rows
- * that cannot be told apart are counted, so that two equal sales stay two, and the same file again adds none.
+ * The id of each row of a whole file, in its order: by the marketplace's number of the deal; by the id that an export
+ * of ours states; by the old tool's number, which may restart each year, and the day; otherwise by the content.
+ * Indistinguishable rows are numbered, so that two equal sales stay two, and importing the same file again adds none.
  */
 export const identifyRows = (kind: ImportKind, scope: string, rows: readonly IdentifiedRow[]): string[] => {
   const seen = new Map<string, number>();

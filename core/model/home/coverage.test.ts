@@ -47,7 +47,7 @@ describe('what is known of some days', () => {
     const known = knownMonths([filed('2025-01-03T10:00:00.000Z'), filed('2025-12-30T10:00:00.000Z')], autumn);
     expect(coverageOf(known, { from: '2025-01-01', to: '2025-12-31' }, TODAY).state).toBe('whole');
     expect(coverageOf(known, year, TODAY).state).toBe('whole');
-    // Nothing tells of the months between the file and the wallet.
+    // Nothing covers the months between the file and the wallet.
     expect(coverageOf(known, { from: '2026-02-01', to: '2026-02-28' }, TODAY).state).toBe('none');
   });
 

@@ -108,7 +108,7 @@ export const firstMonth = (known: readonly KnownMonths[]): ParisMonth | null =>
 const isWithin = (month: ParisMonth, months: Months | null): boolean =>
   months !== null && month >= months.from && month <= months.to;
 
-/** Those of an account that only a file tells of end with that file. */
+/** The months of an account that is known only from a file end with that file. */
 const wantedOf = ({ since, wallet, filed }: KnownMonths, { from, to }: Months): ParisMonth[] => {
   const last = wallet.size === 0 && filed !== null && filed.to < to ? filed.to : to;
   const months: ParisMonth[] = [];

@@ -22,7 +22,7 @@ interface HomeSide {
   received: number;
 }
 
-/** What some days brought in one currency, in decimal amounts; `core/contract/home.ts` says what each means. */
+/** What some days brought in one currency, in decimal amounts; `core/contract/home.ts` explains each field. */
 export interface HomeFigures {
   currency: Currency | null;
   received: number | null;
@@ -107,7 +107,7 @@ const currenciesOf = (results: readonly ReadonlyMap<Currency | null, Result>[]):
   return [...found].toSorted((a, b) => salesIn(b) - salesIn(a) || ((a ?? '~') < (b ?? '~') ? -1 : 1));
 };
 
-/** Unknown, not 0, where nothing was read that could tell. */
+/** Amounts are unknown, not 0, where nothing that could show them was read. */
 const toFigures = (result: Result, coverage: HomeSpan['coverage']): HomeFigures => {
   const { known, unknown, ...sums } = result;
   const received = known.receivedMinor + unknown.receivedMinor;

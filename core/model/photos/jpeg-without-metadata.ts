@@ -1,6 +1,6 @@
 const START = 0xd8;
 const SCAN = 0xda;
-/** Application segments that describe colours: without them a picture looks different. Every other one tells of the camera. */
+/** Application segments that describe colours: without them a picture looks different. Others describe the camera. */
 const OF_COLOURS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
 const COMMENT = 0xfe;
 

@@ -2,12 +2,12 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** Bytes from the start of a file that tell its format. */
+/** Bytes from the start of a file that identify its format. */
 export const PICTURE_START_BYTES = 32;
 
 const BRANDS_OF_HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** The format of a picture by its first bytes, whatever its name says; null for any other file. */
+/** The format of a picture by its first bytes, regardless of its name; null for any other file. */
 export const pictureFormat = (start: Uint8Array): PictureFormat | null => {
   const text = String.fromCharCode(...start.subarray(0, PICTURE_START_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

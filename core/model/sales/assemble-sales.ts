@@ -7,7 +7,7 @@ import type { Sale, SaleRefund, SaleStage } from './sale.ts';
 import { byDate, type Deal, dealOf, inDeal, type SaleLine, sumOf } from './sale-line.ts';
 import { boundsOf, mayBeAnother, salesOfLines, type WalletSale } from './wallet-sales.ts';
 
-/** What an order says of its sale. Times are ISO instants. */
+/** What an order states about its sale. Times are ISO instants. */
 export interface OrderFacts extends Deal {
   transactionId: string | null;
   /** False of a deal that is, or may be, a purchase: it is no sale, whoever else states it. */
@@ -268,8 +268,8 @@ const stageOfFile = (file: FiledSale | null): SaleStage => {
 };
 
 /**
- * The wallet's lines; where none was read, what the order says, whose amount is unknown, or the file. What was paid back in
- * another currency than that of the sale is no amount of it.
+ * The wallet's lines; where none was read, the order's refund, whose amount is unknown, or the file's. A refund in a
+ * currency other than the sale's has an unknown amount.
  */
 const refundsOf = (
   { order, file }: Row,

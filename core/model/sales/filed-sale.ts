@@ -30,7 +30,7 @@ export interface FiledSale {
   /** What reached the seller; null: the price less the fees. */
   receivedMinor: Minor | null;
   refundedAt: string | null;
-  /** Where it was sold, in the words of the file: « Vinted », « Leboncoin »; null: it does not say. */
+  /** Where it was sold, in the words of the file: « Vinted », « Leboncoin »; null where the file does not state it. */
   channel: string | null;
   /** What its article is; of several, what all of them are. */
   brand: string | null;
@@ -45,7 +45,7 @@ type Filed = Pick<
   'outcome' | 'priceMinor' | 'feesMinor' | 'refundMinor' | 'receivedMinor' | 'releasedAt' | 'refundedAt' | 'soldAt'
 >;
 
-/** What the buyer got back: all of it where the file says no more than that. */
+/** What the buyer got back: the whole price where the file only states that it was refunded. */
 const refundOf = ({ outcome, priceMinor, refundMinor }: Filed): Minor | null =>
   refundMinor ?? (outcome === 'refunded' ? priceMinor : 0);
 
@@ -76,8 +76,8 @@ export const filedRefunds = (file: Filed): SaleRefund[] => {
 };
 
 /**
- * True where what reached the seller is stated, and had what was paid back taken off: it was paid back before the release; it is
- * more than ever came; or it was not paid back after the release and the amounts say so.
+ * True where the amount that reached the seller is stated and already excludes the refund: it was paid back before the
+ * release; it exceeds that amount; or it was not paid back after the release and the amounts add up that way.
  */
 const isWithinReceived = (file: Filed): boolean => {
   const { priceMinor, feesMinor, receivedMinor, releasedAt, refundedAt } = file;

@@ -21,7 +21,7 @@ export interface MonthSpan {
   to: ParisMonth;
 }
 
-/** What a month of a wallet in one currency says of its balances, without its lines. */
+/** The balances of a month of a wallet in one currency, without its lines. */
 export type MonthBalance = Pick<
   MonthEquation<WalletMovement>,
   'month' | 'currency' | 'openingMinor' | 'closingMinor' | 'breakMinor' | 'gapMinor' | 'openLines' | 'complete'

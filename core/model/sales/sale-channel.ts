@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-/** What a sale is said to be sold on where nothing more is known: a word that every file can use. */
+/** Where a sale counts as made when nothing more is known: a word that every file can use. */
 export const ELSEWHERE = 'Hors Vinted';
 
 /**

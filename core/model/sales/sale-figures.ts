@@ -3,7 +3,7 @@ import { toInstant, toParisDay } from '../time.ts';
 import { isToCome, type Sale, type SaleRefund } from './sale.ts';
 
 /**
- * Figures of sales in one currency. Amounts are positive minor units, unless the meaning says otherwise. A figure is
+ * Figures of sales in one currency. Amounts are positive minor units, unless stated otherwise. A figure is
  * null while a part of it is unknown. By month, prices belong to the day of the sale, and money to the day it moved.
  * With every part known, `gross = received + refundsBefore − difference + pending + unread`.
  */

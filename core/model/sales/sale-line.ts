@@ -25,7 +25,7 @@ export interface SaleLine extends Deal, Money {
 /** The deal that a name means on its marketplace. */
 export const inDeal = ({ marketplace }: Pick<Deal, 'marketplace'>, name: string): string => `${marketplace} ${name}`;
 
-/** The part of a sale that says which deal it is. */
+/** The part of a sale that identifies its deal. */
 export const dealOf = ({ id, marketplace, marketplaceUserId, conversationId }: Deal): Deal => ({
   ...{ id, marketplace, marketplaceUserId, conversationId },
 });

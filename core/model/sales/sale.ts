@@ -7,19 +7,19 @@ export type SaleSource = (typeof SALE_SOURCES)[number];
 
 /**
  * Where the money of a sale is:
- * - `pending`: the marketplace holds it, or a file that alone states the sale says that it is to come
+ * - `pending`: the marketplace holds it, or a file that alone states the sale marks it as still to come
  * - `completed`: the marketplace ended the deal, and no wallet page with its money was read since
- * - `released`: it reached the wallet, or a file says on which day it came; whether it left again is unknown
+ * - `released`: it reached the wallet, or a file gives the day on which it came; whether it left again is unknown
  * - `in_wallet`: it reached the wallet, and is still there according to the last page
  * - `paid_out`: it left with a transfer to the bank
  * - `spent`: it left with something else, such as a purchase
- * - `unknown`: only a file states the sale; or it was paid back after a release that no wallet page showed; or what a wallet
- *   shows for it is no amount of it, because of its currency or because another wallet contradicts it
+ * - `unknown`: only a file states the sale; or it was paid back after a release that no wallet page showed; or the
+ *   wallet's amount does not count for it, because of its currency or because another wallet contradicts it
  */
 export const SALE_STAGES = ['pending', 'completed', 'released', 'in_wallet', 'paid_out', 'spent', 'unknown'] as const;
 export type SaleStage = (typeof SALE_STAGES)[number];
 
-/** True while the money of a sale is expected, whatever a wallet will say of it. */
+/** True while the money of a sale is expected, whatever a wallet will show later. */
 export const isToCome = (stage: SaleStage): stage is 'pending' | 'completed' =>
   stage === 'pending' || stage === 'completed';
 
@@ -46,7 +46,7 @@ export interface Sale {
   currency: Currency | null;
   outcome: SaleOutcome;
   stage: SaleStage;
-  /** What reached the wallet; null while no page of it said so. */
+  /** What reached the wallet; null while no page shows it. */
   released: { minor: Minor; at: string | null } | null;
   /** True when it was refunded in part before the money was released. */
   isPartlyRefunded: boolean;

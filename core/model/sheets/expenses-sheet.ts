@@ -13,7 +13,7 @@ export interface SheetExpense {
   currency: Currency | null;
   day: ParisDay | null;
   source: string;
-  /** What the seller entered, or a file told; null: a fee of a wallet. */
+  /** The id of an expense that the seller entered or a file states; null: a fee of a wallet. */
   statedId: string | null;
   hasReceipt: boolean | null;
   tiedTo: { kind: string; title: string | null; lost: number } | null;

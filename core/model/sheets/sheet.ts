@@ -32,7 +32,7 @@ export interface Sheet<Row> {
   currencyOf: (row: Row) => Currency | null;
 }
 
-/** A line of « Lisez-moi »: what it says, under which name. */
+/** A line of « Lisez-moi »: its name and its text. */
 export type ReadMeLine = readonly [name: string, text: string];
 
 const csvCellOf = <Row>({ kind, of }: SheetColumn<Row>, row: Row): CsvCell => {
@@ -58,7 +58,7 @@ export const OWN_ID_HEADING = 'Identifiant Comptoir';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An id as a file states it; null for one that only says which listing, or which line of a wallet, it is. */
+/** An id as a file states it; null for one that only identifies a listing, or a line of a wallet. */
 export const asOwnId = (id: string): string | null => (UUID.test(id) ? id : null);
 
 /** « oui », or nothing: a mark that most rows lack. */

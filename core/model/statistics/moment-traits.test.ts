@@ -47,7 +47,7 @@ const instants = fc.oneof(
 );
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', hour: 'numeric' });
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-/** What the calendar of the runtime says: « jeudi 23 h ». */
+/** The weekday and hour by the runtime's calendar: « jeudi 23 h ». */
 const spoken = (at: number) => {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return [String(DAYS.indexOf(parts.get('weekday') ?? '')), String(Number(parts.get('hour')))];

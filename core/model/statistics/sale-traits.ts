@@ -17,7 +17,7 @@ export type SaleTraits = Readonly<Record<Dimension, Trait>>;
 /** The same without the moment of the sale, which an article in stock does not have. */
 export type ArticleTraits = Omit<SaleTraits, MomentDimension>;
 
-/** What the seller's articles tell about the words in titles and spellings. */
+/** The values of the seller's articles, from which words in titles and spellings are recognised. */
 export interface TraitSource {
   brands: Iterable<string | null>;
   categories: Iterable<string | null>;
@@ -30,9 +30,10 @@ interface Facts extends Pick<DescribedSale, 'articles' | 'articleCount' | 'count
 }
 
 /**
- * A function that says what a sale is in every dimension but its moment: by its articles; the brand otherwise by the seller's own brands
- * in its title, and the category by the words of titles. A garment of a title has no department, so it is another value than
- * the category of a page. Size, source and country are never deduced.
+ * A function that returns the trait of a sale in every dimension but its moment, from its articles; failing that,
+ * the brand comes from the seller's own brands in its title, and the category from the words of titles. A garment named
+ * in a title has no department, so it is a different value from the category of a page. Size, source and country are
+ * never deduced.
  */
 export const createTraits = ({ brands, categories, sizes, sources }: TraitSource): ((sale: Facts) => ArticleTraits) => {
   const known = [...brands];

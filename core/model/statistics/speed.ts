@@ -3,7 +3,7 @@ import { UNTIMED, type Untimed } from './sale-fact.ts';
 import type { SaleInRange } from './sales-in-range.ts';
 import type { Dimension, Trait } from './trait.ts';
 
-/** Fewer sales say nothing about the next one: they have a number and no median. */
+/** Fewer sales do not predict the next one: they have a number and no median. */
 export const FEWEST = 5;
 
 /** How long some sales were listed. */

@@ -23,7 +23,7 @@ export const distinctOrigins = (origins: readonly CostOrigin[]): CostOrigin[] =>
 ];
 
 /**
- * « achat du 3 mai 2026 », « lot de 12 », « fichier », « saisi », « reçu en don »; null where nothing says it.
+ * « achat du 3 mai 2026 », « lot de 12 », « fichier », « saisi », « reçu en don »; null where it is unknown.
  * @param cost what the articles cost together, without expenses
  * @param dayText a day in words; by default with its year
  */

@@ -40,7 +40,7 @@ it('every cent of a lot and of an expense for it is in a cost, in the result by 
       });
       const members = known.map(({ member }) => member);
       const lot = shareLot(costMinor, announced, members);
-      // What sold on an unknown day leaves is unknown, and said to be.
+      // What remains after a sale on an unknown day is unknown, and reported as such.
       fc.pre(lot.lostMinor !== null && lot.unentered.minor !== null);
       const expense: TiedExpense = { minor: spentMinor, currency: 'EUR', day: spentOn, productId: null, lotId: 'lot' };
       const stock: StockToTie = { hasProduct: () => false, lotOf: () => ({ announced, members }) };

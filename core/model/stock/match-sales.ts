@@ -1,7 +1,7 @@
 import type { SaleOutcome } from '../sale-outcome.ts';
 import { type ParisDay, toInstant, toParisDay } from '../time.ts';
 
-/** A sale as far as its articles can be told. */
+/** A sale, with what identifies its articles. */
 export interface SoldDeal {
   id: string;
   marketplace: string;
@@ -23,7 +23,7 @@ export interface ChosenSale {
   conversationId: string | null;
 }
 
-/** What tells the sale of an article. */
+/** What identifies the sale of an article. */
 export interface SoldProduct {
   id: string;
   marketplace: string | null;
@@ -32,7 +32,7 @@ export interface SoldProduct {
   returnedOn: ParisDay | null;
   /** The seller's own number for it. */
   sku: string | null;
-  /** True of what the row of a sale in a file says of its article: it is no other article than the one of its SKU. */
+  /** True of an article as described by a sale's row in a file: it is the very article that has its SKU. */
   isOfSaleRow: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface CostParts {
 /** The sale that an article belongs to. */
 export interface ProductSale {
   outcome: SaleOutcome;
-  /** True until a carrier scanned the parcel; null when no page says so. */
+  /** True until a carrier scanned the parcel; null when no page shows it. */
   isToShip: boolean | null;
 }
 
@@ -52,7 +52,7 @@ const OF_LISTING: Readonly<Record<ItemState, StockState>> = {
   on_sale: 'on_sale',
   reserved: 'reserved',
   draft: 'draft',
-  // The wardrobe says that it is sold; no sale names it.
+  // The wardrobe shows it as sold; no sale names it.
   sold: 'sold',
   hidden: 'off_sale',
   processing: 'off_sale',
@@ -81,7 +81,7 @@ const OUT: ReadonlySet<StockState> = new Set(['sold', 'gone', 'unseen']);
 /** True of an article that is here, so that its cost is money in stock. One that is `unseen` is counted apart. */
 export const isInStock = (state: StockState): boolean => !OUT.has(state);
 
-/** What an article cost by its own parts, whatever its lot says. */
+/** What an article cost by its own parts, regardless of its lot. */
 export const ownCost = ({ articleMinor, protectionMinor, postageMinor }: CostParts): Minor | null =>
   articleMinor === null || protectionMinor === null || postageMinor === null
     ? null

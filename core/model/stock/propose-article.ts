@@ -32,7 +32,7 @@ interface UnmatchedSale {
   marketplaceUserId: string | null;
 }
 
-/** Sold, or perhaps sold. Articles that are shipped, back or gone have told what became of them. */
+/** Sold, or perhaps sold. What became of articles that are shipped, back or gone is known. */
 const MAY_BE_SOLD: ReadonlySet<string> = new Set([
   ...['to_list', 'draft', 'on_sale', 'reserved', 'off_sale', 'unseen', 'sold'],
 ]);

@@ -76,7 +76,7 @@ export const shareLot = (
   const isClear = ({ left }: LotMember): boolean =>
     unclear === null || left?.isUnsellable === true || (left?.on ?? unclear) < unclear;
   return {
-    // Told in the order in which they were given.
+    // In the order in which they were given.
     byMember: new Map(members.map((member) => [member.id, isClear(member) ? (shares.get(member.id) ?? null) : null])),
     unentered: { count: unenteredCount, minor: unclear === null ? minor : null },
     lostMinor: unclear === null ? rest : null,
@@ -84,7 +84,7 @@ export const shareLot = (
 };
 
 /**
- * The first day on which something joined of which nobody can tell whether an article that left on an unknown day was still
+ * The first day on which something joined the lot when an article that left on an unknown day may or may not have been
  * there: what remained then is unknown. Null while everything is known. An unsellable article bears nothing on any day.
  */
 const unclearFrom = (members: readonly LotMember[]): string | null => {

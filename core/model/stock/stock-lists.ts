@@ -19,8 +19,8 @@ export const DORMANT_DAYS = 90;
 export const AGE_BOUNDS = [30, DORMANT_DAYS, 180] as const;
 
 /**
- * How long the seller has had an article: since its purchase; otherwise at least since it was listed. Null while nothing
- * says it; a day in the future says nothing.
+ * How long the seller has had an article: since its purchase; otherwise at least since it was listed. Null while
+ * neither day is known; a day in the future does not count.
  */
 export const stockAge = (
   { boughtOn, listedAt }: Pick<StockRow, 'boughtOn' | 'listedAt'>,
@@ -34,8 +34,8 @@ export const stockAge = (
 };
 
 /**
- * Lists of the stock. `all` holds what is here; `unpriced` and `dormant` are parts of it; what left, and listings that
- * nobody can tell about, have lists of their own.
+ * Lists of the stock. `all` holds what is here; `unpriced` and `dormant` are parts of it; what left, and listings whose
+ * articles may or may not be here, have lists of their own.
  */
 export const STOCK_LISTS = [
   'all',

@@ -15,7 +15,7 @@ export const lotName = (id: string): StockName => `lot ${id}`;
 /** Of what the seller entered, or of the line of a file. */
 export const expenseName = (id: string): StockName => `expense ${id}`;
 
-/** What the seller says of an article. */
+/** What the seller entered about an article. */
 interface Described {
   id: string;
   marketplace: string | null;
@@ -63,7 +63,10 @@ const NAME = /^(?:(?<kind>article|sku|lot|expense) (?<id>.+)|listing (?<marketpl
 /** True of a name of the stock, and not of a deal alone. */
 export const isOfStock = (name: StockName): boolean => NAME.test(name);
 
-/** Names of deals are left out. A listing is an article by its own name: an expense may be for it although nothing else was said of it. */
+/**
+ * Names of deals are left out. A listing is an article under its own name: an expense may be for it although nothing
+ * else was entered about it.
+ */
 export const readStockNames = (names: Iterable<StockName>): NamedStock => {
   const stock: NamedStock = { articles: [], listings: [], skus: [], lots: [], expenses: [] };
   const lists = { article: stock.articles, sku: stock.skus, lot: stock.lots, expense: stock.expenses };

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts';
 import type { Currency, Minor } from '../money.ts';
 import { quantileOf } from '../quantile.ts';
 
-/** Fewer articles say nothing about the next one. */
+/** Fewer articles do not predict the cost of the next one. */
 const FEWEST = 5;
 
 /** An article whose cost is known. */
@@ -30,8 +30,8 @@ const wordsOf = (text: string): string =>
 const quantile = (sorted: readonly Minor[], share: number): Minor => Math.round(quantileOf(sorted, share) ?? 0);
 
 /**
- * A function that says what articles like one cost the seller before, by the longest brand that its title names; null where
- * fewer than five are known. It is a range to choose from, and never a cost.
+ * A function that returns what similar articles cost the seller before, by the longest brand that its title names;
+ * null where fewer than five are known. It is a range to choose from, and never a cost.
  */
 export const createCostSuggester = (
   articles: readonly PricedArticle[],

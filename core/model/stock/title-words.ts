@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-/** Shorter ones say nothing: « de », « 38 », « M ». */
+/** Shorter ones carry no meaning: « de », « 38 », « M ». */
 const SHORTEST_WORD = 3;
 /** Fewer words in common are chance, unless the title has no more. */
 const FEWEST_WORDS = 2;

@@ -36,7 +36,7 @@ const mustInventNoAmount: Attack['problems'] = (result, { result: before }) => {
 const amountsOf = (result: ParseResult): number[] => {
   const amounts: number[] = [];
   if (result.ok)
-    // What was read of JSON is JSON; an interface has no index signature to say so.
+    // What was read of JSON is JSON; an interface has no index signature to express it.
     forge(result.records as unknown as Json, ({ key, value }) => {
       if (key.endsWith('Minor') && typeof value === 'number') amounts.push(Math.abs(value));
       return undefined;

@@ -45,7 +45,7 @@ function clobber<T extends PageDocument | null>(element: T): T {
   });
   // Whatever can be selected in a page is an element of it.
   behind.set(clobbered, element as unknown as PageElement);
-  // The page's object as far as anybody can tell.
+  // Indistinguishable from the page's own object.
   return clobbered as unknown as T;
 }
 

@@ -46,7 +46,7 @@ const problemsOfContract = ({ kind, records, missing }: Extract<ParseResult, { o
   return (sent.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 };
 
-/** What is wrong with a reading of any page at all; empty for one that the server could take as it is, or that says why not. */
+/** What is wrong with a reading of any page; empty for one that the server could take as is, or that states why not. */
 export const problemsOf = (result: ParseResult): string[] => {
   const problems = result.missing.length > MAX_MISSING ? ['too many gaps'] : [];
   if (Object.keys(Object.prototype).length > 0 || 'polluted' in {}) problems.push('every object has a new property');

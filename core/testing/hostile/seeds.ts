@@ -69,7 +69,7 @@ const take = (
   return source === 'flight' ? parser.readFlight(scriptsOf(document), kind) : parser.readDom(document, kind);
 };
 
-/** Two forms of the page at most, those that say most. */
+/** At most two forms of the page, those with the most content. */
 const MAX_SEEDS = 2;
 const richest = (cases: readonly Case[]): Case[] =>
   cases

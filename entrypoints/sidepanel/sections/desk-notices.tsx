@@ -65,7 +65,7 @@ const waysOf = ({ links }: Panel): AccountWays => {
   return { toDeletion: toAccount('Le supprimer quand même'), toRoom: toAccount('Faire de la place') };
 };
 
-/** Orders that the open list places last, until another reading says what became of them. */
+/** Orders that the open list places last, until another reading shows what became of them. */
 const useReadAgainNotice = ({ orders }: OrderBook): readonly LineNotice[] => {
   const { list, sort } = useSnapshot(orderView);
   const count = usePresent(

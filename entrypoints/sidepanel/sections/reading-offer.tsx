@@ -12,7 +12,7 @@ import { PlansLink } from '../plans-link.tsx';
 
 export interface ReadingOfferProps {
   offers: readonly ActiveReadingOffer[];
-  /** The seller's accounts, by whose names the lists are told apart. */
+  /** The seller's accounts, whose names distinguish the lists. */
   accounts: readonly OwnAccountName[];
   isPremium: boolean;
   hasTab: boolean;

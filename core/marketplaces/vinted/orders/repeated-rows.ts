@@ -47,8 +47,8 @@ const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; diffe
 };
 
 /**
- * A cheap check that is false for nearly every page. An order and a conversation with the same number are only told
- * apart after it returns true.
+ * A cheap check that is false for nearly every page. An order and a conversation with the same number are only
+ * distinguished after it returns true.
  */
 const mayRepeat = (rows: readonly ReadRow[]): boolean =>
   new Set(rows.map((row) => row.record.transactionId ?? row.record.conversationId ?? row)).size < rows.length;

@@ -65,7 +65,7 @@ const readField = (root: Root, [selector, what = 0]: Field): unknown => {
 const readFields = (root: Root, fields: Layout['fields']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(root, field)]));
 
-/** Signs that a page is not what its URL says. */
+/** Signs that a page is not the one its URL stands for. */
 const SIGNS: readonly (readonly [string, string])[] = [
   ['challenge', 'iframe[src*="captcha-delivery.com"], script[src*="captcha-delivery.com"], #challenge-form'],
   ['login', 'input[type="password"], [data-testid="header--login-button"]'],

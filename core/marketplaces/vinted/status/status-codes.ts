@@ -30,7 +30,7 @@ const agreeWithShipment = (code: number): readonly Phase[] => {
   return ['label_missing', 'to_ship', 'suspended', 'cancelled', 'refunded'];
 };
 
-/** A complaint suspends the order whatever the text said before; a « livrée » text may be older than the payment. */
+/** A complaint suspends the order whatever the text stated before; a « livrée » text may be older than the payment. */
 const agreeWithText = (said: Phase): readonly Phase[] => {
   if (said === 'delivered') return ['delivered', 'completed', 'suspended'];
   return OPEN.includes(said) ? [said, 'suspended'] : [said];
