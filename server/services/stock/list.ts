@@ -14,7 +14,7 @@ import type { StockArticle } from './assemble-stock.ts';
 import { loadArticles, loadLots, type StockLot } from './load-stock.ts';
 import { loadOwnPhotos, type OwnPhoto } from './photo-documents.ts';
 
-/** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
+/** The stock, latest entries first, then listings for which nothing was entered, newest first. */
 export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
   const [articles, lots] = [await loadArticles(work), await loadLots(work)];
   const pictures: Pictures = { ofPurchases: await loadPhotos(work), own: await loadOwnPhotos(work) };
