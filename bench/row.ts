@@ -1,6 +1,6 @@
 import type { Figures, RowSpec } from './bench.ts';
 
-/** One line of the report; without figures, `reason` says why. */
+/** One line of the report; without figures, `reason` states why. */
 export type BenchRow = RowSpec & {
   id: string;
   value: number | null;
@@ -29,7 +29,7 @@ export function toUnmeasuredRow(id: string, spec: RowSpec, error: unknown): Benc
   return { id, ...spec, value: null, baselineValue: null, ratio: null, ok: false, reason };
 }
 
-/** Three digits say all that a measure of this kind can. */
+/** A measure of this kind is accurate to three digits at most. */
 function shorten(value: number): number {
   return Number(value.toPrecision(3));
 }

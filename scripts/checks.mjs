@@ -32,7 +32,7 @@ const programs = [
 ];
 
 /**
- * Says what became of a program as soon as it has ended.
+ * Prints the result of a program as soon as it has ended.
  * @param {Outcome} outcome
  * @param {string} text shown only when something failed
  */

@@ -36,8 +36,8 @@ const MOST_LINES = 12;
 const MOST_CHARACTERS = 1_000;
 
 /**
- * What an error says before its stack: of a failed property also the seed and the counterexample, without which it cannot
- * be tried again.
+ * The part of an error before its stack: for a failed property also the seed and the counterexample, without which it
+ * cannot be tried again.
  * @param {string} error
  * @returns {string[]} at most twelve lines of a thousand characters, without the colours of a terminal
  */
@@ -49,7 +49,7 @@ function excerpt(error) {
     .map((line) => line.slice(0, MOST_CHARACTERS));
 }
 
-/** @param {readonly Failure[]} failures @returns {string[]} the test, then what its error says */
+/** @param {readonly Failure[]} failures @returns {string[]} the test, then an excerpt of its error */
 export const describeFailures = (failures) =>
   failures.flatMap(({ file, test, error, after }) => [
     `  ${[file, test].filter(Boolean).join(' › ')}${after > 0 ? ` (and ${after} after it)` : ''}`,

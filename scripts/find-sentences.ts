@@ -7,7 +7,7 @@ export interface Sentence {
   text: string;
 }
 
-/** Attributes whose value nobody reads or hears. */
+/** Attributes whose value is never shown or read aloud. */
 const UNREAD = /^(className|\w+ClassName|d|dir|fill|href|id|key|kind|look|name|role|scope|size|src|to|type|variant)$/;
 const SPECIAL_LETTER = /[àâçéèêëîïôœùûÀÂÇÉÈÊÎÔ’«»…\u00a0\u202f]/;
 const CAPITALISED = /^\p{Lu}\p{Ll}+(?![\w-])/u;

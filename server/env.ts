@@ -159,7 +159,7 @@ const consistent = variables
     path: ['COMPTOIR_SECRET'],
     message: 'doit être donné, le même à chaque serveur, quand DATABASE_URL et STORAGE_URL le sont',
   })
-  // A seller who has paid would wait for ever for a server that is never told.
+  // Without the webhook, the server never learns of a payment, and the seller waits for ever.
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_SECRET_KEY'],
     message: 'doit être donné avec STRIPE_WEBHOOK_SECRET, ou aucun des deux',
@@ -168,7 +168,7 @@ const consistent = variables
     path: ['STRIPE_PREMIUM_PRODUCT'],
     message: 'ou STRIPE_STANDARD_PRODUCT doit être donné quand STRIPE_SECRET_KEY l’est',
   })
-  // A price without its VAT must not be shown to a consumer, and 0 has to be said too.
+  // A price without its VAT must not be shown to a consumer, so a rate of 0 has to be stated too.
   .refine((read) => !read.STRIPE_SECRET_KEY || read.COMPTOIR_VAT_PERCENT !== undefined, {
     path: ['COMPTOIR_VAT_PERCENT'],
     message: 'doit être donné quand STRIPE_SECRET_KEY l’est : un taux, comme 20, ou 0 si la TVA n’est pas due',

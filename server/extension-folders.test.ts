@@ -12,7 +12,7 @@ interface Caller extends TestAppOptions {
   browsers?: readonly string[];
 }
 
-/** What a signed-in seller is told, who calls from an address with a socket of its own. */
+/** The answer to a signed-in seller whose socket has this address. */
 const ask = async ({ address = '127.0.0.1', headers = {}, browsers = ['chrome', 'firefox'], ...options }: Caller) => {
   const app = await makeAppForTest(options);
   const { token } = await signUp(app);

@@ -157,7 +157,7 @@ const bodiesFor = ({ id, parameters }: Operation, schema: JsonSchema): unknown[]
 const ask = (operation: Operation, { path, ...call }: Probe, token: string) =>
   send(app, operation.method, path, operation.needsSession ? { ...call, token } : call);
 
-/** What the answer reveals of the owner besides what the stranger said. @param asked all that they said so far */
+/** What the answer reveals of the owner beyond what the stranger sent. @param asked all that they have sent so far */
 const leaksIn = (asked: string, body: unknown): string[] => {
   const answered = JSON.stringify(body);
   return [MARK, owner.accountId, owner.email, ...ids].filter(

@@ -62,7 +62,7 @@ const draw = (element: HTMLElement, router: AppRouter): Root => {
 /** Asks for the files of the first screen while the guard asks who is signed in: one after the other they would take twice as long. */
 const askForScreen = (router: AppRouter): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  // One that is missing is asked for again by the navigation, which says so.
+  // The navigation requests a missing one again, and reports the failure.
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
 };
 
@@ -85,8 +85,8 @@ const reloadForOther = async ({ options: { context } }: AppRouter): Promise<void
 const CHANNEL = 'comptoir.session';
 
 /**
- * The other tabs of this browser share the cookie: when another seller signs in here, what they show must go. `announce`
- * tells them; `onChange` is called when one of them tells us.
+ * The other tabs of this browser share the cookie: when another seller signs in here, what they show must go.
+ * `announce` notifies them; `onChange` is called when one of them notifies us.
  */
 const openSessionChannel = (onChange: () => void) => {
   const channel = new BroadcastChannel(CHANNEL);

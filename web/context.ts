@@ -5,7 +5,7 @@ import type { Regime } from '#core/model/regime.ts';
 import type { Workplace } from '#features/workplace.tsx';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 
-/** What every route may use; its client also tells the app of ended sessions and refused features. */
+/** What every route may use; its client also reports ended sessions and refused features to the app. */
 export interface AppContext extends Workplace {
   queryClient: QueryClient;
   /** Null inside the extension: there is nothing to install. */

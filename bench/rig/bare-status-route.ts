@@ -1,5 +1,5 @@
-// A separate program: the least that a status change can be with Hono and pg. One statement, no session, no history,
-// nobody told. DATABASE_URL names the database, the argument the account.
+// A separate program: the least that a status change can be with Hono and pg. One statement, no session, no history, no
+// notification. DATABASE_URL names the database, the argument the account.
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,10 +1,10 @@
-// A worker thread: the requests of one seller who wants too much, until it is told to stop or has asked for everything.
-// On a thread of its own, so that reading its answers delays nobody who measures beside it.
+// A worker thread: the requests of one seller who wants too much, until it is stopped or has made all of them. On a
+// thread of its own, so that reading its answers delays no measurement beside it.
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BenchCall, exchange } from './ask.ts';
 
-/** `calls` are made in turn by `lanes` at once; `again`: from the start, until the thread is told to stop. */
+/** `calls` are made in turn by `lanes` at once; `again`: from the start, until the thread is stopped. */
 export type Flood = { port: number; calls: readonly BenchCall[]; lanes: number; again: boolean };
 /** How often each status was answered. */
 export type FloodReport = Record<number, number>;

@@ -12,7 +12,7 @@ export interface TypedCommand {
   yes: boolean;
 }
 
-/** The command cannot be understood: its message says how it is written. */
+/** The command cannot be understood: its message explains the syntax. */
 export class UsageError extends Error {}
 
 const OPTIONS = {

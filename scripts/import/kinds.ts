@@ -16,7 +16,7 @@ const PUBLIC: Readonly<Record<ImportKind, PublicKind>> = {
 
 export const publicKind = (kind: ImportKind): PublicKind => PUBLIC[kind];
 
-/** The words of `--kind`. `stock`: articles or lots, as the headings say. */
+/** The words of `--kind`. `stock`: articles or lots, according to the headings. */
 export const ASKED: Readonly<Record<string, ImportKind | 'stock'>> = {
   ...{ sales: 'sales', stock: 'stock', expenses: 'expenses', purchases: 'purchases' },
   ...{ ventes: 'sales', depenses: 'expenses', articles: 'articles', lots: 'lots', achats: 'purchases' },
@@ -25,7 +25,7 @@ export const ASKED: Readonly<Record<string, ImportKind | 'stock'>> = {
 /** What an article has, and a lot has not. */
 const OF_ARTICLES = ['sku', 'title', 'itemId'] as const;
 
-/** Lots, where the headings say so, or none of them is that of an article. */
+/** Lots, where the headings show that, or none of them is that of an article. */
 const stockKind = (file: OpenedFile): ImportKind => (file.kind !== 'lots' && hasArticles(file) ? 'articles' : 'lots');
 
 const hasArticles = (file: OpenedFile): boolean => {
@@ -36,7 +36,7 @@ const hasArticles = (file: OpenedFile): boolean => {
   });
 };
 
-/** The kind of a file: that which was asked for, otherwise what its name and headings say. */
+/** The kind of a file: the one asked for, otherwise the one that its name and headings imply. */
 export const kindOf = (file: OpenedFile, asked: ImportKind | 'stock' | undefined): ImportKind => {
   if (asked === 'stock') return stockKind(file);
   return asked ?? file.kind ?? 'sales';

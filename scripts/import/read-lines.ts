@@ -39,7 +39,7 @@ class Sorter<K extends ImportKind> {
       if (found === undefined) this.refuse(refusal);
       else this.compare(found.row, found.of);
     }
-    // Accepted as well: nothing says that one of two equal lines was written by mistake.
+    // Accepted as well: nothing shows that one of two equal lines was written by mistake.
     for (const { line, of } of twins) this.lines.duplicates.push({ line, of });
     for (const { line, why, of } of aside) {
       if (why !== 'duplicate') this.lines.setAside.push({ line, why });

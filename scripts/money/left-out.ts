@@ -13,7 +13,7 @@ interface AsideLine {
   reason: string;
 }
 
-/** What the files of a folder say that no figure has. */
+/** What the files of a folder state that is in no figure. */
 export interface LeftOut {
   refused: RefusedLine[];
   setAside: AsideLine[];

@@ -13,7 +13,7 @@ export interface Mapped<K extends ImportKind> {
 /** Headings of these files that the command reads by itself, or not at all. */
 const OTHERS: ReadonlySet<string> = new Set(['marque', 'brand', 'categorie', 'category', 'canal', 'channel']);
 
-/** In what condition an article is says nothing of what became of it. */
+/** The condition of an article does not show what became of it. */
 const CONDITION = /\betat\b|neuf|neuve|satisfaisant|correct|porte/;
 const FATE = /invendable|abime|casse|jete|perdu|donn|\bdon\b|offert|garde|perso/;
 

@@ -39,12 +39,12 @@ const asideText = ({ why, of }: AsideLine): string =>
   of === null ? ASIDE[why] : `${ASIDE[why]}\u202f: la ligne ${of}.`;
 
 /**
- * As docs/money.md says: an amount beside which no currency stands is in euros, whatever other lines name, and dates that fit
+ * As docs/money.md specifies: an amount without a currency is in euros, whatever other lines name, and dates that fit
  * both orders have the day first.
  */
 const CONVENTIONS = { currency: 'EUR', currencyCertainty: 'decided', dateOrder: 'dmy' } as const;
 
-/** The rows of a file that are in euros, or in no currency; what the others lack is told. */
+/** The rows of a file that are in euros, or in no currency; the others are reported with the reason. */
 export const readRows = async <K extends ImportKind>(
   file: OpenedFile,
   mapped: Mapped<K>,

@@ -9,7 +9,7 @@ import { mapColumns } from './map-columns.ts';
 import { openFileOf, readRows } from './read-file.ts';
 import { brandsIn, type ReadSales, readSales, type SoldRow } from './read-sales.ts';
 
-/** What the files of a folder say, ready to be imported. */
+/** The content of the files of a folder, ready to be imported. */
 export interface Folder {
   lots: LotRow[];
   articles: ArticleRow[];

@@ -20,7 +20,7 @@ export interface SoldRow {
 
 export interface ReadSales {
   rows: SoldRow[];
-  /** What a list of events says of the stock; null for any other file. */
+  /** What a list of events states of the stock; null for any other file. */
   events: Followed | null;
 }
 

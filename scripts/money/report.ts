@@ -14,7 +14,7 @@ import { stockOf } from './stock.ts';
 /** Every account of the professional regime, as the screens of a professional seller have it. */
 const PROFESSIONAL: FigureScope = { regime: 'professional', account: null };
 
-/** Imports a folder, and gives what the product says of it, as `docs/money.md` describes it. */
+/** Imports a folder, and returns the product's figures for it, as `docs/money.md` describes them. */
 export const reportOf = async (work: AccountWork, folder: Folder) => {
   const stated = await importFolder(work, folder);
   const days = await loadResultDays(work, PROFESSIONAL);

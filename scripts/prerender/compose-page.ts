@@ -33,7 +33,9 @@ export const composePage = ({ template, head, html, fonts, picture }: PageParts)
     '<!--page-->': html,
   });
 
-/** A page that is an app tells a browser that is too old for it, and that it did not arrive, as the app's own page does. */
+/**
+ * A page that is an app shows when the browser is too old for it or the app did not load, as the app's own page does.
+ */
 const startScript = (html: string): string[] =>
   html.includes('data-app-page') ? ['<script src="/start.js"></script>'] : [];
 

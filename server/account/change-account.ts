@@ -18,8 +18,8 @@ export interface Change {
   /** While readings are merged again: ids of deals by table, marketplace and transaction, for those that are new again. */
   formerIds?: ReadonlyMap<string, string>;
   /**
-   * Says what changed; open screens are told once the change is committed.
-   * @param ids names of what changed, none of them: nothing did. Left out: something did that is not to be named
+   * Records what changed; open screens are notified after the commit.
+   * @param ids what changed; empty: nothing did; omitted: something that is not to be named
    */
   touch(topic: FigureSource, ids?: readonly string[]): void;
 }

@@ -1,8 +1,8 @@
 import { FIGURE_TOPICS, type Topic } from '#core/model/topic.ts';
 
 /**
- * Things that figures are derived from and of which no screen is told by themselves, so that they are no topics: whoever changes
- * one announces a topic as well.
+ * Sources of figures that no screen is notified of by themselves, so they are not topics: whoever changes one announces
+ * a topic as well.
  */
 export const SILENT_SOURCES = [
   /** What loads and imports of files state of sales: a hundred thousand rows that an ordinary page never changes. */

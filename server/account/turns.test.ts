@@ -5,7 +5,7 @@ import { createTurns, type TurnKind, type Turns } from './turns.ts';
 const ALICE = 'alice';
 const BRUNO = 'bruno';
 
-/** Work that ends when the test says so, and a record of what began. */
+/** Work that ends when the test ends it, and a record of what began. */
 const makeCounter = (turns: Turns) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -25,7 +25,7 @@ const NONE: AdminSocket = { close: () => Promise.resolve() };
 
 /**
  * Opens the socket of `npm run admin` in the data folder, for this account of the machine alone. A server without one
- * serves all the same: the log says why.
+ * still serves: the log states why.
  */
 export const openAdminSocket = async (
   { dataDir, log }: { dataDir: string; log: Log },

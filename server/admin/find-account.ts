@@ -25,5 +25,5 @@ export const findAccount = async (
   return { row, work: accountWork(deps, row.accountId, { kind: 'admin', command }) };
 };
 
-/** What every answer about one account says of it. */
+/** What every answer about one account states of it. */
 export const namesOf = ({ accountId, email }: AccountRow): { id: string; email: string } => ({ id: accountId, email });

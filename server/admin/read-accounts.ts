@@ -91,7 +91,7 @@ interface Facts {
   subscription: ReadonlyMap<string, ListedAccount['subscription']>;
 }
 
-/** What other tables say of these accounts, read for all of them at once. */
+/** What other tables state of these accounts, read for all of them at once. */
 const readFacts = async ({ database, clock }: Deps, rows: readonly AccountRow[]): Promise<Facts> => {
   const { db } = database;
   const ids = rows.map(({ accountId }) => accountId);

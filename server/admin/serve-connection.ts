@@ -19,7 +19,7 @@ export const serveConnection = async (
   answer: (line: Buffer | 'too long') => Promise<string>,
   patienceMs: number = PATIENCE_MS,
 ): Promise<void> => {
-  // The other side may be gone at any moment: there is nobody to tell.
+  // The other side may be gone at any moment: there is nobody to inform.
   socket.on('error', () => {});
   const line = await readLine(socket, patienceMs);
   if (line === null) {

@@ -19,7 +19,7 @@ export type SocketOwner = 'absent' | 'own' | 'foreign' | 'open to others';
 
 /**
  * Only the account that runs the server may write to its socket, so only it can send commands: the system refuses all
- * others. Node tells nothing about the process at the other end, so the file is what both sides check.
+ * others. Node does not identify the process at the other end, so both sides check the file.
  * @param uid that of the account which is to own it; root may use every socket
  */
 export const ownerOf = (path: string, uid: number): SocketOwner => {

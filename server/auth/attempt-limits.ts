@@ -46,7 +46,7 @@ export const ATTEMPT_LIMITS = {
   /** Passwords asked again of a signed-in seller: one session, and all sessions of the account. */
   passwordSession: limit('password-session', 5, DAY, 15 * SECOND, 15 * MINUTE),
   passwordAccount: limit('password-account', 30, DAY, 15 * SECOND, 15 * MINUTE),
-  /** Mails to an address that the seller says is theirs. */
+  /** Mails to an address that the seller claims as theirs. */
   emailChangeAccount: limit('email-change', 3, HOUR, 5 * MINUTE, HOUR),
   /** Codes of the second factor, by callers who have the password: an account, from all unknown devices together. */
   factorAccount: limit('factor-account', 10, DAY, MINUTE, HOUR),

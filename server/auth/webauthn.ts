@@ -50,7 +50,7 @@ interface Asked {
 // The library is loaded with the first passkey: most sellers have none.
 const load = () => import('@simplewebauthn/server');
 
-/** The account as the authenticator keeps it: its id alone, which says nothing about the seller. */
+/** The account as the authenticator keeps it: its id alone, which reveals nothing about the seller. */
 export const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(accountId));
 
 /** The account that an answer claims to be for; null when it names none. */

@@ -50,7 +50,7 @@ export const manifest = z.object({
   bytes: count,
   sha256: hex(32),
   tables: z.array(tableSum).max(10_000),
-  /** Tells the key without giving it away. */
+  /** Identifies the key without revealing it. */
   keyFingerprint: hex(32),
   sealedKey: sealedKey.nullable(),
 });

@@ -135,7 +135,7 @@ describe('a restoration is refused, and changes nothing,', () => {
         { header: { name: 'pglite/bomb', size: buffer.byteLength }, data: new Uint8Array(buffer) },
       ]),
     );
-    // The size in the header of the second entry says 2⁴⁰ bytes, in binary as GNU tar writes it.
+    // The header of the second entry states a size of 2⁴⁰ bytes, in binary as GNU tar writes it.
     const at = start.indexOf('pglite/bomb');
     const bomb = sizeEntry(start, at, 2 ** 40);
     await refuse(writeFile(gzipSync(bomb)), 'ne tient pas sur ce disque');

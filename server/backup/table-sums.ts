@@ -51,7 +51,7 @@ const TABLES = `select format('%I.%I', nspname, relname) as name, pg_relation_fi
 
 /**
  * Counts and sums the rows of every table while others write: first in slices, then, in the last moment of a copy, the
- * slices whose pages changed since. A page's header tells the position in the log of its last change.
+ * slices whose pages changed since. A page's header contains the log position of its last change.
  */
 export interface TableSums {
   /** Before the copy ends. */

@@ -14,7 +14,7 @@ const VALUES = {
   integer: z.number().int(),
 } as const;
 
-/** A column that rows are sorted by. It is never null; the last of several tells rows apart. */
+/** A column that rows are sorted by. It is never null; the last of several is unique per row. */
 export interface SortColumn {
   by: SQL;
   holds: keyof typeof VALUES;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SECOND } from '#core/model/time.ts';
 
-/** How long a connection that is closed may take to say goodbye. */
+/** How long a connection may take to close. */
 const GOODBYE_MS = SECOND;
 
 /** Rejects with `what` after `ms`. Replies that arrived while this process was busy count as in time. */

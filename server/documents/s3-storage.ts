@@ -74,7 +74,7 @@ export const createS3Storage = (bucket: BucketAddress, timeoutMs: number = TIMEO
   };
 };
 
-/** 404 alone does not say whether the object or the whole bucket is missing. */
+/** 404 alone does not distinguish a missing object from a missing bucket. */
 const isAbsent = ({ status, code }: S3Answer): boolean => status === 404 && code === 'NoSuchKey';
 
 const refused = ({ status, code }: S3Answer): S3Failure =>

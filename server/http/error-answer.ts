@@ -46,7 +46,7 @@ const toRefusal = (failure: DatabaseFailure): AppError =>
 
 const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
 
-/** The failure as a caller may know it: an unexpected one says nothing of itself. */
+/** The failure as a caller may know it: an unexpected one reveals no details. */
 export const toKnownError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const failure = toDatabaseFailure(error);

@@ -3,7 +3,7 @@ import { requirePremium } from '../services/subscriptions.ts';
 import type { SessionCtx } from './http-context.ts';
 
 /**
- * The only place where the server enforces what a subscription opens: the contract says which calls are part of it.
+ * The only place where the server enforces what a subscription opens: the contract defines which calls require it.
  * @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers the plans
  */
 export const holdToPlan = async (ctx: SessionCtx, { feature }: Endpoint): Promise<void> => {

@@ -3,7 +3,7 @@ import { streamBody } from './stream-body.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Pieces without end, and how many were made, and whether their maker was told to stop. */
+/** An endless supply of pieces, how many were made, and whether their generator was stopped. */
 const makePieces = () => {
   const seen = { made: 0, isStopped: false };
   async function* pieces() {

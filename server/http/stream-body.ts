@@ -1,4 +1,4 @@
-/** A reader who takes nothing for this long has left without saying so. */
+/** A reader who takes nothing for this long is gone without having disconnected. */
 const IDLE_MS = 60_000;
 
 /** A body in the making. */

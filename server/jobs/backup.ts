@@ -19,9 +19,9 @@ type BackupDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'log' | 'backupSt
 type ReadFreeRoom = (folder: string) => Promise<Room>;
 
 /**
- * Writes today's backup of the embedded database and its documents if there is none yet (by UTC date), and keeps those of the
- * last seven days. Without enough memory or disk space it writes none, and sellers are told. Does nothing on PostgreSQL, nor
- * while another one is written.
+ * Writes today's backup of the embedded database and its documents if there is none yet (by UTC date), and keeps those
+ * of the last seven days. Without enough memory or disk space it writes none, and sellers are informed. Does nothing on
+ * PostgreSQL, nor while another backup is being written.
  */
 export const backUp = async (deps: BackupDeps, readFreeRoom: ReadFreeRoom = readRoom): Promise<void> => {
   const { copy } = deps.database;

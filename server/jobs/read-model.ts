@@ -8,8 +8,8 @@ import { checkReadModel } from '../services/read-model/check.ts';
 const A_NIGHT = 5;
 
 /**
- * Compares the rows of some accounts with what they are derived from, others each night, and says in the log what differs. Nothing is repaired:
- * whoever runs the server is to see that a fault made it (`npm run check -- --repair`).
+ * Compares the rows of some accounts, different ones each night, with what they are derived from, and logs the
+ * differences. Nothing is repaired: the operator is to see that there is a fault (`npm run check -- --repair`).
  */
 export const checkSomeReadModels = async (deps: Deps): Promise<void> => {
   const { accountId } = accounts;

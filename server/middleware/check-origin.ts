@@ -26,8 +26,8 @@ export const checkOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * A browser that reaches the server over plain HTTP does not say where a link or a picture comes from; but only a script of
- * ours can declare JSON, as all calls do (SPEC).
+ * A browser that reaches the server over plain HTTP does not state where a link or a picture comes from; but only our
+ * own scripts can declare JSON, as all calls do (SPEC).
  */
 const isDeliberate = (c: HttpContext): boolean =>
   readBearer(c) !== null || readSessionCookie(c) === null || mediaTypeOf(c.req) === 'application/json';

@@ -78,7 +78,7 @@ const createTypesetter = (doc: Document) => {
   const partOf = fontFinder(doc, parts);
   const widths = new Map<string, number>();
 
-  /** An emoji is left out; letters that have no picture are said to be missing. */
+  /** An emoji is left out; letters without a glyph are marked as missing. */
   const runsOf = (text: string, weight: Weight): Run[] => {
     const runs: Run[] = [];
     const add = (font: string, more: string): void => {

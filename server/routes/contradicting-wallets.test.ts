@@ -31,7 +31,7 @@ const held = async () => {
   return Object.fromEntries([...wallets].map(([owner, own]) => [owner, own.map(({ title }) => title).toSorted()]));
 };
 const unnamedIds = async () => (await accounts()).map(({ id }) => id);
-/** Rows as an earlier version kept them: nothing says that a page named their account. */
+/** Rows as an earlier version kept them: nothing shows that a page named their account. */
 const asBefore = () => bench.app.deps.database.db.execute(sql`update wallet_pages set is_named = false`);
 
 describe('a month that a newer complete reading of the account contradicts', () => {

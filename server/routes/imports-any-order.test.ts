@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const RUNS = 6;
 const TITLES = ['Gilet', 'Robe', 'Sac'] as const;
 
-/** What a number of the old tool stands for, wherever a file states it: the same sale in two files says the same. */
+/** What a number of the old tool stands for, wherever a file states it: the same sale is the same in two files. */
 const saleOf = (number: number): ImportedRowInput => ({
   ...{ kind: 'sales', externalId: `V${number}`, title: TITLES[number % 3], currency: 'EUR', soldOn: '2025-11-14' },
   ...{ priceMinor: 500 + number * 100, costMinor: number % 2 === 0 ? 120 : null, feesMinor: number % 3 },

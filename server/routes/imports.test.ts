@@ -135,7 +135,7 @@ describe('the undo of an import', () => {
       ...{ ...token(), params: { id: orders[0]?.id ?? '' } },
       body: { status: '1' },
     });
-    // The same page again, live: it says nothing new, yet it vouches for the order.
+    // The same page again, live: it states nothing new, yet it vouches for the order.
     await send(makeCapture([second], { observedAt: '2026-11-21T11:00:00.000Z', filter: 'in_progress' }));
     expect(await undo()).toMatchObject({ removed: 1, restored: 0, left: 2 });
     expect((await list()).orders.map(({ id }) => id).toSorted()).toEqual([orders[0]?.id, orders[1]?.id].toSorted());

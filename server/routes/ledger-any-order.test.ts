@@ -19,7 +19,7 @@ const { ledger, linesOf, openImport, undoImport, undoMove, assignAll } = createW
 const RUNS = 8;
 const OWNERS = ['77', '88'] as const;
 
-/** Kinds whose sign the page says. */
+/** Kinds whose sign the page states. */
 const signed = (what: string, minor: number): number | null => {
   if (what === 'sale') return minor;
   return what === 'fee' ? -minor : null;

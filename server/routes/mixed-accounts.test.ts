@@ -18,7 +18,7 @@ const months = async () => (await succeed(bench.app, api.wallet.months, bench.to
 
 describe('among data that earlier versions had already mixed', () => {
   const records = () => [makeRecord({ title: 'Veste' }), makeRecord({ title: 'Robe' })];
-  /** Rows as an earlier version kept them: nothing says that a page named their account. */
+  /** Rows as an earlier version kept them: nothing shows that a page named their account. */
   const asBefore = async () => {
     const { db } = bench.app.deps.database;
     await db.execute(sql`update orders set provenance = jsonb_set(provenance, '{marketplaceUserId,1}', '"json"')`);

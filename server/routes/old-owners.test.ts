@@ -13,7 +13,7 @@ const bench = openSellerBench();
 const AT = '2026-10-25T10:00:00.000Z';
 const CONVERSATION = '24100000777';
 
-/** Rows as releases before unnamed accounts wrote them: empty, or null, where nobody said whose they are. */
+/** Rows as releases before unnamed accounts wrote them: empty, or null, where their owner was not stated. */
 const keepAsBefore = async (): Promise<void> => {
   const { db } = bench.app.deps.database;
   const { accountId } = bench.seller;

@@ -56,7 +56,7 @@ const sumOf = (amounts: readonly (number | null | undefined)[]): number =>
 /** « 1 018,50 » of a file. */
 const typed = (cell: string | undefined): number => Number((cell || '0').replaceAll(/\s/g, '').replace(',', '.'));
 
-/** What every place says was received, of all accounts or of one. */
+/** The amount received that every place shows, for all accounts or for one. */
 const received = async (token: string, account?: string): Promise<Record<string, number>> => {
   const query = { ...YEAR, ...(account !== undefined && { account }) };
   const { results } = await succeed(bench.app, api.products.costs, { token, query });

@@ -32,7 +32,7 @@ const accountsOf = (all: readonly Counts[]): TrueAccount[] => all.map((each, pla
 
 /** How each page is read: in which of its account's loads, whether it names its owner, and when it arrives. */
 const anyReading = fc.record({ load: fc.nat({ max: 2 }), names: fc.integer({ min: 0, max: 3 }), at: fc.nat() });
-// A failure says the seed, in place of ninety lines.
+// A failure prints the seed instead of ninety lines.
 const manyReadings = fc
   .array(anyReading, { minLength: 90, maxLength: 90 })
   .map((how) => Object.assign(how, { [fc.toStringMethod]: () => `${how.length} readings` }));
@@ -95,7 +95,7 @@ const titlesOf = (rows: readonly { title: string | null }[]): (string | null)[] 
   rows.map(({ title }) => title).toSorted();
 const walletOf = ({ wallet }: TrueAccount): string[] => Object.values(wallet).flat().map(lineText).toSorted();
 
-/** Checks days of sellers; says how to have the same ones again when it fails, by whatever cause. */
+/** Checks days of sellers; on any failure, prints how to get the same ones again. */
 const check = async <T>({ onTestFailed }: TestContext, property: fc.IAsyncProperty<T>): Promise<void> => {
   const seed = Number(process.env.COMPTOIR_TEST_SEED ?? Date.now() % 2 ** 31);
   onTestFailed(() => console.error(`Again the same: COMPTOIR_TEST_SEED=${seed}`));

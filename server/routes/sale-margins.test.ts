@@ -23,7 +23,7 @@ const lineOf = ({ conversationId, priceMinor }: typeof dress, part: Parameters<t
 
 const idOf = async (transactionId: string): Promise<string> =>
   (await salesOf()).find((sale) => sale.transactionId === transactionId)?.id ?? '';
-/** An article that the seller says was sold in this deal. */
+/** An article that the seller states was sold in this deal. */
 const enter = async (transactionId: string, part: object): Promise<string> => {
   const [id, saleId] = [newId(), await idOf(transactionId)];
   const chosenSale = { saleId, marketplace: 'vinted', transactionId, conversationId: null };

@@ -154,7 +154,7 @@ describe('a page of the wallet', () => {
 
 describe('pages of one month', () => {
   it('produce the same lines in whatever order they arrive, and however often', async () => {
-    // Newest first; the third and fifth say the same, and a new one pushes all of them down between two readings.
+    // Newest first; the third and fifth are equal, and a new one pushes all of them down between two readings.
     const list = ['a', 'b', 'x', 'c', 'x'].map((title) => makeLine({ title, date: null, entityId: null }));
     const grown = [makeLine({ title: 'x', date: null, entityId: null }), ...list];
     const page = (all: WalletLineRecord[], number: number, minute: number) => () =>

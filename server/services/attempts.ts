@@ -87,8 +87,8 @@ export const forgiveAttempt = async ({ database, mac }: Counting, ...tries: read
 };
 
 /**
- * Counters per purpose. However many subjects a flood makes up, the table does not grow beyond it: two subjects may share
- * a counter, and which ones do, nobody can tell without the server's key.
+ * Counters per purpose. However many subjects a flood makes up, the table does not grow beyond it: two subjects may
+ * share a counter, and without the server's key nobody can know which ones do.
  */
 const COUNTERS = 2 ** 18;
 

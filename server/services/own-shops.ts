@@ -22,7 +22,7 @@ interface Known {
   loaded: Loaded | null;
 }
 
-/** Subscribers are compared with a visit at least this much earlier: a difference of hours says nothing. */
+/** Subscribers are compared with a visit at least this much earlier: a difference of hours means nothing. */
 const APART = 7 * DAY;
 
 /** The course of a figure over more visits than this is no longer read line by line. */

@@ -27,7 +27,7 @@ export const grantSubscription = (ctx: AccountWork, { plan, until }: GrantInput)
     const held = await listSubscriptions(tx, accountId);
     refusePaid(held);
     for (const each of held) if (isPremium(each, now)) await close(tx, each, { status: 'replaced', endDate: now });
-    // The newest of those in force counts: this one has to be newer than any other, whatever the clock says.
+    // The newest of those in force counts: this one has to be newer than any other, whatever the clock shows.
     const startsAt = Math.max(now, held[0] === undefined ? 0 : Date.parse(held[0].startDate) + 1);
     const endDate = until === null ? null : toIso(endOfComingDay(until, startsAt));
     const row = { accountId, id: newId(), plan, status: 'active', startDate: toIso(startsAt), endDate };

@@ -26,7 +26,7 @@ export async function* xlsxFile<Row>(
   yield* zipFile(entriesOf(exported, frame, madeAt));
 }
 
-/** The table first: what « Lisez-moi » says is known after its last row. */
+/** The table first: the content of « Lisez-moi » is known only after its last row. */
 async function* entriesOf<Row>(exported: ExportedSheet<Row>, frame: XlsxFrame, madeAt: Date): AsyncGenerator<ZipEntry> {
   yield { path: TABLE_PATH, content: tableXml(exported, frame) };
   const { others } = await makeXlsxFrame(exported.sheet, exported.readMe(), madeAt);

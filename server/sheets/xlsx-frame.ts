@@ -46,7 +46,7 @@ export const makeXlsxFrame = async <Row>(
 
 const STYLE_NAMES = Object.keys(XLSX_STYLES);
 
-/** The headings, and a row with one sample of each style, which tells their numbers. */
+/** The headings, and a row with one sample of each style, from which their numbers are read. */
 const tableOf = <Row>({ name, columns }: Sheet<Row>): WriteSheet => {
   const heads = columns.map(({ heading }, place) => [`0,${place}`, styledCell(heading, 'head')] as const);
   const samples = STYLE_NAMES.map((style, place) => [`1,${place}`, styledCell('', style)] as const);

@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Shown where the operator's settings state nothing; the page says the same by itself (`web/screens/public`). */
+/** Shown where the operator's settings state nothing; the page itself has the same text (`web/screens/public`). */
 const UNSTATED = 'Non renseigné par l’hébergeur de ce site.';
 
 const MARK = /%%(?<name>[A-Z_]+)%%/g;

@@ -64,7 +64,7 @@ export const call = async (testApp: TestApp, endpoint: Endpoint, input: TestCall
   return answer;
 };
 
-/** An internal error names no cause in its answer: what the log says of it. */
+/** The cause of an internal error, from the log: the answer names none. */
 const causeOf = ({ logged }: TestApp, status: number): string =>
   status < 500
     ? ''

@@ -8,7 +8,7 @@ export interface IdField {
 
 const IS_ID = /^ids?$|Ids?$/;
 
-/** Every field of a schema, at any depth, whose name says that it holds ids. */
+/** Every field of a schema, at any depth, whose name shows that it holds ids. */
 export const idFieldsOf = (schema: z.core.$ZodType | undefined, path = ''): IdField[] => {
   if (schema === undefined) return [];
   // What kinds of schemas have beside their type.

@@ -35,7 +35,7 @@ import { openTestDatabase } from './open-test-database.ts';
 
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only through `advance`. */
 export interface TestClock {
   now(): Instant;
   advance(ms: number): void;

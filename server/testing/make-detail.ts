@@ -4,7 +4,7 @@ import { makeCapture, makeRecord } from './make-seller.ts';
 type DetailCapture = Extract<Capture, { pageKind: 'conversation' | 'transaction' | 'journey' }>;
 type DetailRecord = DetailCapture['records'][number];
 
-/** One sale as its own page tells it; each has ids of its own. */
+/** One sale as its own page states it; each has ids of its own. */
 export const makeDetail = (overrides: Partial<DetailRecord> = {}): DetailRecord => ({
   ...makeRecord(),
   side: 'sold',
@@ -29,7 +29,7 @@ export const makeDetail = (overrides: Partial<DetailRecord> = {}): DetailRecord 
   ...overrides,
 });
 
-/** The same when its page says nothing but its ids, as a journey does. */
+/** The same when its page states nothing but its ids, like a journey. */
 export const makeSilent = (overrides: Partial<DetailRecord> = {}): DetailRecord =>
   makeDetail({
     ...{ title: null, priceMinor: null, currency: null, orderDate: null, statusDate: null, statusText: null },

@@ -22,7 +22,7 @@ const envelope = () => ({
   missing: [],
 });
 
-/** One line of a wallet: a sale of 18,00 € unless said otherwise. */
+/** One line of a wallet: by default, a sale of 18,00 €. */
 export const makeLine = (overrides: Partial<WalletLineRecord> = {}): WalletLineRecord => ({
   ...{ type: 'line', kind: 'sale', title: 'Vente', entityType: 'user_msg_thread', entityId: '24100054321' },
   ...{ conversationId: '24100054321', amountMinor: 1800, currency: 'EUR', date: '2026-10-24T07:00:00.000Z' },
@@ -37,7 +37,7 @@ export const makeStatement = (overrides: Partial<Statement> = {}): Statement => 
   ...overrides,
 });
 
-/** One page of October: the only one unless said otherwise. */
+/** One page of October: by default, the only one. */
 export const makeWallet = (records: WalletRecord[], overrides: Partial<PageOf<'wallet'>> = {}): PageOf<'wallet'> => ({
   ...envelope(),
   ...{ pageKind: 'wallet', filter: '2026-10', records },

@@ -1,6 +1,6 @@
 import { type OwnPageReading, type Reading, SILENT_PAGE } from '../services/orders/reading.ts';
 
-/** What a list said of one sale. */
+/** What a list stated of one sale. */
 export const makeReading = (overrides: Partial<Reading> = {}): Reading => ({
   marketplace: 'vinted',
   marketplaceUserId: '77',
@@ -25,7 +25,7 @@ export const makeReading = (overrides: Partial<Reading> = {}): Reading => ({
   ...overrides,
 });
 
-/** The same sale as one of its own pages tells it. */
+/** The same sale as one of its own pages states it. */
 export const makeOwnPage = (
   detail: string,
   overrides: Partial<Reading> = {},

@@ -1,7 +1,7 @@
 import { makeDetail, makeDetailCapture, makeSilent } from './make-detail.ts';
 import { makeCapture, makeRecord } from './make-seller.ts';
 
-/** What the marketplace says of a sale that was paid. */
+/** The marketplace's event for a sale that was paid. */
 export const bought = { kind: 'paid', at: '2026-11-19T18:02:11.000Z', text: 'Achat réalisé avec succès' } as const;
 
 /** One article as a transaction's page lists it. */

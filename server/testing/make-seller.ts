@@ -72,7 +72,7 @@ export const makeRecord = (overrides: Partial<OrderRecord> = {}): OrderRecord =>
   };
 };
 
-/** One page of orders as the extension sends it: the only page of the list unless said otherwise. */
+/** One page of orders as the extension sends it: by default, the only page of the list. */
 export const makeCapture = (records: OrderRecord[], overrides: Partial<OrdersCapture> = {}): OrdersCapture => {
   made += 1;
   return {

@@ -34,7 +34,7 @@ export const makeOthersItem = (itemId: string, overrides: Partial<ItemRecord> = 
   ...overrides,
 });
 
-/** The only page of a wardrobe unless said otherwise. */
+/** By default, the only page of a wardrobe. */
 export const makeOthersWardrobe = (
   records: ItemRecord[],
   overrides: Partial<PageOf<'wardrobe'>> = {},
@@ -76,7 +76,7 @@ export const makeFeedback = (
   ...values,
 });
 
-/** The only page of a shop's evaluations unless said otherwise. */
+/** By default, the only page of a shop's evaluations. */
 export const makeFeedbacks = (
   records: PageOf<'feedbacks'>['records'],
   overrides: Partial<PageOf<'feedbacks'>> = {},

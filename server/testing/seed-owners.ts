@@ -2,7 +2,7 @@ import * as schema from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import type { TestApp } from './make-app.ts';
 
-/** Puts one row of the account into each table about whose things are. @param mark the text that tells them */
+/** Puts one row of the account into each table about owners. @param mark the text that identifies them */
 export const seedOwners = async (
   app: TestApp,
   accountId: string,

@@ -19,7 +19,7 @@ interface SeededReading {
   lineId: string;
 }
 
-/** Puts one row of the account into each table of the reading. @param mark the text that tells them */
+/** Puts one row of the account into each table of the reading. @param mark the text that identifies them */
 export const seedReading = async (
   app: TestApp,
   accountId: string,
@@ -64,7 +64,7 @@ export const seedReading = async (
   for (const kind of ['released', 'expense'] as const) {
     await db.insert(schema.ledgerLines).values(makeLedgerLine({ ...own, kind, lineKey: kind, label: mark }));
   }
-  // The next change reads the wallets, and what they say of this month, again.
+  // The next change rereads the wallets, and what they state of this month.
   const derived = { ...own, id: mark, marketplaceUserId: '77' };
   const line = { kind: 'sale', stage: 'released', title: mark, minor: 1, currency: 'EUR' } as const;
   await db.insert(schema.saleLines).values({ ...derived, ...line });

@@ -22,7 +22,7 @@ const asRoot = (...words: string[]) => run(process.getuid?.() === 0 ? words : ['
 
 /**
  * A file system in memory of a few megabytes.
- * @returns null where this account may not mount one (a container without that capability), and says so
+ * @returns null, with a message, where this account may not mount one (a container without that capability)
  */
 export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-disk-'));

@@ -23,7 +23,7 @@ export interface Counts {
   fees: number;
 }
 
-/** The account at this place: numbers are all its own, so that whatever it holds tells whose it is. */
+/** The account at this place: its numbers are all its own, so that anything it holds identifies it. */
 export const makeTrueAccount = (place: number, counts: Counts): TrueAccount => {
   const userId = String(70 + place);
   const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
@@ -38,7 +38,7 @@ export const makeTrueAccount = (place: number, counts: Counts): TrueAccount => {
       amountMinor: kind === 'sale' ? 1800 : -1800,
     });
   };
-  // None of them names a deal: only their page or its load tells whose they are.
+  // None of them names a deal: only their page or its load identifies their owner.
   const feeOf = (month: string) => (index: number) =>
     makeLine({
       ...{ kind: 'fee', title: `${userId}-fee-${index}`, entityType: 'fee', entityId: `${userId}${index}` },
@@ -70,7 +70,7 @@ const inPages = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
   );
 
-/** What a page tells of its owner. */
+/** What a page states of its owner. */
 export type Envelope = Pick<Capture, 'marketplaceUserId'> & { loadId: string | null };
 type Page = (envelope: Envelope) => Capture;
 
@@ -95,7 +95,7 @@ const grown = <T>(rows: T[], make: (rows: T[], page: ReturnType<typeof announced
   ...pagesAt('10', rows, make),
 ];
 
-/** Every page of an account, each as a function of what it tells of its owner. */
+/** Every page of an account, each as a function of what it states of its owner. */
 export const pagesOf = (account: TrueAccount): Page[] => {
   const { userId, sales, purchases, items, wallet } = account;
   const url = `https://www.vinted.fr/member/${userId}`;

@@ -4,7 +4,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { ADDED, newerReply } from './newer-reply.ts';
 
-/** A client whose server answers what it is told, whatever is asked. */
+/** A client whose server sends this answer, whatever is asked. */
 const clientOf = (status: number, body: unknown) => createApiClient(async () => ({ status, body, retryAfter: null }));
 
 const statusOf = ({ replies }: Endpoint): number =>

@@ -18,7 +18,7 @@ import { press } from './screens/reach.ts';
 import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
 
-/** Findings that may differ with the add-on; docs/security.md lists what a page can still tell. */
+/** Findings that may differ with the add-on; docs/security.md lists what a page can still detect. */
 const knownToDiffer = ['source of nothing', 'place of fetch'];
 
 describeInFirefox('the add-on in Firefox', () => {

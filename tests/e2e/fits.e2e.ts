@@ -96,7 +96,7 @@ const fullBook = {
   orders: richOrders(NOW).flatMap((order) => [order, { ...order, id: order.id.replace(/^0/, '1') }]),
 };
 
-/** The address in which two days in the wrong order were put right, which the screen says. */
+/** The address in which two days in the wrong order were put right, which the screen reports. */
 const withMendedRange = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}corrigee=inversee`;
 
 /** How many rows there are, and how many of them the window shows whole, with nothing over them. */

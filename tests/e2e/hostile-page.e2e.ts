@@ -36,7 +36,7 @@ const clobber = (html: string): string =>
     .replace('</body>', `${hidden(named('i', 'id', ofWindow))}$&`)
     .replace(/(?<=<a data-testid="my-orders-item"[^>]*>)/g, `<form hidden>${named('input', 'name', ofForms)}</form>`);
 
-/** Findings that may differ with the extension; docs/security.md lists what a page can still tell. */
+/** Findings that may differ with the extension; docs/security.md lists what a page can still detect. */
 const knownToDiffer = ['source of nothing', 'in the middle of fetch: watched'];
 
 const withoutData = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
@@ -100,7 +100,7 @@ const overwriteWorld = (): void => {
   Object.assign(globalThis, { MutationObserver: refuse });
 };
 
-/** Runs in the page: a request with a response of its own, and events that say it has arrived. */
+/** Runs in the page: a request with a response of its own, and events that announce its arrival. */
 const forgeResponses = (): void => {
   const title = 'Vente forgée par la page';
   const row = { conversation_id: 1, transaction_id: 999, title, status: 'Bordereau envoyé au vendeur' };
@@ -120,7 +120,7 @@ const forgeResponses = (): void => {
     try {
       Reflect.apply(XMLHttpRequest.prototype.open, inherited, ['GET', url]);
     } catch {
-      // Not a request: the browser says so.
+      // Not a request: the browser throws.
     }
     Object.assign(Response.prototype, { text: async () => body, clone: () => new Response(body) });
   };

@@ -40,7 +40,7 @@ const FILE = Buffer.from(['Code;Quand;Quoi;Encaissement;Mise', ...good, ...bad].
 
 const typed = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');
 
-/** Opens the file and says what its columns hold, which its headings do not. */
+/** Opens the file and chooses what its columns hold, which its headings do not show. */
 const openFile = async (page: Page, folder: string): Promise<void> => {
   const path = join(folder, 'ancien-outil.csv');
   await writeFile(path, FILE);

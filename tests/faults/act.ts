@@ -44,7 +44,7 @@ export interface Acting {
   random: Random;
 }
 
-/** Performs the action of a step, and tells the model. A fault may strike at any moment of it. */
+/** Performs the action of a step, and records it in the model. A fault may strike at any moment of it. */
 export function act(stage: FaultStage, model: SellerModel, step: Step): Promise<void> {
   const acting = { stage, model, device: stage.devices[step.device], step, random: makeRandom(step.seed) };
   return ACTS[step.action](acting);
@@ -167,7 +167,7 @@ async function changeOrder(acting: Acting): Promise<void> {
 
 const toldOf = (told: string): Told => (told === 'saved' || told === 'queued' || told === 'nothing' ? told : 'refused');
 
-/** What the screen is told: the state of the change, the code of an error, or nothing. */
+/** The reply to the screen: the state of the change, the code of an error, or nothing. */
 async function tell({ device, step }: Acting, name: string, input: unknown): Promise<string> {
   const reply = await askWorker(device.page, name, input).catch(unlessEnded(step));
   if (!reply) return 'nothing';

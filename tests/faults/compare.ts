@@ -59,8 +59,8 @@ export function compare(model: SellerModel, facts: Facts): Finding[] {
 }
 
 /**
- * Takes the changes that were made as the state from which the seller continues. What a page may have said stays possible
- * until another page is read: it may still be on its way.
+ * Takes the changes that were made as the state from which the seller continues. What a page may have shown stays
+ * possible until another page is read: it may still be on its way.
  */
 export function settle(model: SellerModel, facts: Facts): void {
   const stored = new Set(facts.orders.map(({ transactionId }) => transactionId));

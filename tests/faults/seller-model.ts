@@ -5,7 +5,7 @@ export interface ShownSale {
   phase: string;
 }
 
-/** What a screen was told about a change; `nothing`: the worker or the browser died before it could say. */
+/** The reply to a screen about a change; `nothing`: the worker or the browser died before it could reply. */
 export type Told = 'saved' | 'queued' | 'refused' | 'nothing';
 
 export interface Change {
@@ -34,7 +34,7 @@ export interface ModelSale {
   title: string;
   /** True once a page that shows it was reported as read. */
   isCertain: boolean;
-  /** What pages may have said last; one entry unless a fault struck while a page was read. */
+  /** What pages may have shown last; one entry unless a fault struck while a page was read. */
   phases: Set<string>;
   /** As changed by hand; null while it was not. */
   status: string | null;
@@ -50,7 +50,7 @@ export interface ModelWallet {
 }
 
 /**
- * What a seller read and changed, and therefore what must be stored. What a fault cut short before the seller was told its
+ * What a seller read and changed, and therefore what must be stored. What a fault cut short before the seller got its
  * result may be stored or not.
  */
 export class SellerModel {

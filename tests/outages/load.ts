@@ -4,7 +4,7 @@ import { system } from '#core/contract/system.ts';
 import { makeCapture, makeRecord } from '#server/testing/make-seller.ts';
 import { registration } from '#server/testing/sign-up.ts';
 
-/** What one seller's device sent and was told while the database came and went. */
+/** What one seller's device sent and received while the database came and went. */
 export interface SellerReport {
   /** Transaction ids of the sales whose capture was acknowledged. */
   acknowledged: Set<string>;

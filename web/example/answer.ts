@@ -27,7 +27,7 @@ export const refuseChange = (): never => {
   throw new AppError('NOT_YET', NOT_KEPT);
 };
 
-/** What a change says, as the contract reads it. @throws {AppError} INVALID_INPUT with a sentence */
+/** The body of a change, as the contract reads it. @throws {AppError} INVALID_INPUT with a sentence */
 export const readBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const parsed = schema.safeParse(body, { error: frenchIssue });
   if (parsed.success) return parsed.data;

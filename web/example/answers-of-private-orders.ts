@@ -9,7 +9,9 @@ import type { MemoryOrderSource } from '#core/platform/memory.ts';
 import { type Answer, on } from './answer.ts';
 import { EURO } from './example-rows.ts';
 
-/** What is asked, and changed, of the sales of a wardrobe: all orders of a private seller. @param announce says what changed */
+/**
+ * Reads and changes of the sales of a wardrobe: all orders of a private seller. @param announce reports what changed
+ */
 export const answersOfPrivateOrders = (source: MemoryOrderSource, announce: (topic: Topic) => void): Answer[] => {
   /** The prices that were read, of the orders that the visitor priced. */
   const readPrices = new Map<string, number | null>();

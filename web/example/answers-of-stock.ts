@@ -17,7 +17,7 @@ import type { ExampleArticle, StockedSale } from './example-stock.ts';
 import { toWireLot, toWireProduct } from './example-wire.ts';
 import { numbersFrom } from './invented-sales.ts';
 
-/** What is asked, and changed, of articles, lots, costs and expenses. @param announce says what changed */
+/** Reads and changes of articles, lots, costs and expenses. @param announce reports what changed */
 export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => void): Answer[] => {
   const { past, figures } = books;
   const said = <T>(topic: Topic, reply: T): T => {
@@ -64,7 +64,7 @@ const toPlaced = ({ sale: { orderId, isToShip }, articles }: StockedSale) => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** What was entered last first, then listings of which nothing was said, the newest first. */
+/** Latest entries first, then listings for which nothing was entered, newest first. */
 const newestFirst = (a: ExampleArticle, b: ExampleArticle): number =>
   Number(a.row === null) - Number(b.row === null) ||
   compare(b.row?.createdAt ?? b.item?.listedAt ?? '', a.row?.createdAt ?? a.item?.listedAt ?? '') ||

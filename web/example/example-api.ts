@@ -19,9 +19,9 @@ import { MARKETPLACE } from './example-rows.ts';
 interface ExampleSources {
   /** Holds the orders, which the visitor may change. */
   orders: MemoryOrderSource;
-  /** Holds what the invented seller said of everything else. */
+  /** Holds what the invented seller entered for everything else. */
   books: ExampleBooks;
-  /** Says what changed, so that screens ask again. */
+  /** Reports what changed, so that screens ask again. */
   announce: (topic: Topic) => void;
 }
 

@@ -18,7 +18,7 @@ export interface ExampleFigures {
   expenses: readonly ExpenseRow[];
 }
 
-/** What the invented seller said, which the visitor changes until the page is left. */
+/** What the invented seller entered, which the visitor changes until the page is left. */
 export interface ExampleBooks {
   readonly past: ExamplePast;
   readonly products: Map<string, ProductRow>;
@@ -26,7 +26,7 @@ export interface ExampleBooks {
   readonly expenses: Map<string, ExpenseRow>;
   /** The ids of articles that can be named: those of listings, too. */
   hasArticle(id: string): boolean;
-  /** Says that something of the above changed. */
+  /** Marks something of the above as changed. */
   touch(): void;
   figures(): ExampleFigures;
 }

@@ -5,7 +5,7 @@ import { countryOf } from './buyer-country.ts';
 import { listingOf } from './example-ids.ts';
 import { EURO } from './example-rows.ts';
 
-/** What an invented list says of the price of the invented order in question; its transaction says 55. */
+/** The price that an invented list shows for the invented order in question; its transaction shows 55. */
 const LIST_PRICE = 57;
 const SAID_PRICE = 55;
 export const DOUBTFUL_TITLE = 'Sneakers Veja V-10 t. 39';
@@ -48,7 +48,7 @@ export const exampleDetails = (order: Order, now: Instant): OrderDetails => {
   };
 };
 
-/** The same order once the seller has said which price counts; null takes it back. */
+/** The same order once the seller has chosen which price counts; null takes it back. */
 export const afterChoice = (order: Order, chosen: string | null): Order => ({
   ...order,
   price: chosen === 'list' ? LIST_PRICE : SAID_PRICE,

@@ -182,7 +182,7 @@ const toOrder = (sample: Sample, at: number, { now, seller: { accounts } }: Pres
   };
 };
 
-/** The orders of the present, each with what the stock says of its article. Never mixed with real ones. */
+/** The orders of the present, each with what the stock states of its article. Never mixed with real ones. */
 export const presentOrders = (present: Present): readonly Order[] =>
   SAMPLES.flatMap((sample, at) =>
     present.seller.isTrader || sample.isOfWardrobe ? [toOrder(sample, at, present)] : [],

@@ -74,7 +74,7 @@ const withStock = (orders: MemoryOrderSource, books: ExampleBooks, announce: (to
   };
 };
 
-/** Tells the screens of what changed here. */
+/** Notifies the screens of what changed here. */
 const createFeed = () => {
   const listeners = new Set<{ topics: readonly AnyTopic[]; tell: Parameters<Subscribe>[1] }>();
   const subscribe: Subscribe = (topics, tell) => {

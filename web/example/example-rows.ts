@@ -16,7 +16,7 @@ interface Origin {
   supplier: string | null;
 }
 
-/** What the invented seller said of an article. Amounts are in cents, times ISO instants. */
+/** What the invented seller entered for an article. Amounts are in cents, times ISO instants. */
 export interface ProductRow extends Origin, CostParts {
   id: string;
   title: string | null;
@@ -39,7 +39,7 @@ export interface ProductRow extends Origin, CostParts {
   updatedAt: string;
 }
 
-/** What she said of a lot. */
+/** What she entered for a lot. */
 export interface LotRow extends Origin {
   id: string;
   title: string;
@@ -88,7 +88,7 @@ export interface ItemRow {
 
 const NO_ORIGIN: Origin = { boughtOn: null, source: null, payment: null, supplier: null };
 
-/** An article of which nothing is said yet; nothing but its price is unknown of its cost. */
+/** An article for which nothing is entered yet; of its cost, only the price is unknown. */
 export const newProduct = (id: string, at: string): ProductRow => ({
   ...{ ...NO_ORIGIN, id, title: null, sku: null, place: null, priceMinor: null, currency: EURO, note: null },
   ...{ articleMinor: null, protectionMinor: 0, postageMinor: 0, lotId: null, lotSince: null, purchaseId: null },

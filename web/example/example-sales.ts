@@ -12,7 +12,7 @@ import { listingOf } from './example-ids.ts';
 import { EURO, MARKETPLACE } from './example-rows.ts';
 import type { ExampleLine, ExampleWallet } from './example-wallet.ts';
 
-/** A sale with what its order tells of its articles. */
+/** A sale with what its order states of its articles. */
 export interface ExampleSale extends Sale {
   regime: Regime;
   itemIds: readonly string[];

@@ -61,7 +61,7 @@ interface StockRows {
   today: ParisDay;
 }
 
-/** What the rules of the stock make of what was said: matches, shares of lots, costs of sales. */
+/** What the rules of the stock derive from the entries: matches, shares of lots, costs of sales. */
 export const exampleStock = ({ products, lots, items, expenses, sales, today }: StockRows): ExampleStock => {
   const found = joinListings(products, items);
   const matches = matchSales(found.map(toSold), sales);

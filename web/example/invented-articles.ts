@@ -1,4 +1,4 @@
-/** What a listing says of an article besides its title. */
+/** What a listing states of an article besides its title. */
 interface Described {
   photo: 'baskets' | 'pull' | 'robe' | 'trench' | 'tshirt' | 'veste';
   brand: string | null;

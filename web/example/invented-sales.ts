@@ -5,7 +5,7 @@ export interface InventedSale {
   day: ParisDay;
   /** The account on the marketplace: an id of `EXAMPLE_ACCOUNTS`. */
   account: string;
-  /** Tells the sales of one day and account apart. */
+  /** Identifies the sale within its day and account. */
   no: number;
   title: string;
   /** Cents. */

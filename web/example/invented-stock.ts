@@ -10,7 +10,7 @@ import { ARTICLE_TITLES, describe, photoOf } from './invented-articles.ts';
 import { numbersFrom, rounded } from './invented-sales.ts';
 import { orderIdOf } from './past-orders.ts';
 
-/** What the invented seller said of her stock, and her listings. */
+/** What the invented seller entered for her stock, and her listings. */
 interface InventedStock {
   products: readonly ProductRow[];
   lots: readonly LotRow[];

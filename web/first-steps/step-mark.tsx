@@ -22,5 +22,5 @@ export const StepMark = ({ number, state }: { number: number; state: StepState }
   </span>
 );
 
-/** What the mark says, for screen readers. */
+/** The meaning of the mark, for screen readers. */
 export const StepWords = ({ state }: { state: StepState }) => <VisuallyHidden>{WORDS[state]}</VisuallyHidden>;

@@ -6,7 +6,7 @@ export interface Progress {
   hasSales: boolean | null;
 }
 
-/** `unknown`: the steps before it are done, and whether this one is cannot be told yet. */
+/** `unknown`: the steps before it are done, and it is not known yet whether this one is. */
 export type StepState = 'done' | 'current' | 'unknown' | 'later';
 
 export const STEPS = ['account', 'extension', 'sales'] as const;

@@ -8,7 +8,7 @@ export interface SubmitOptions {
   /** What is wrong before anything is sent. */
   check: (values: FormData) => FieldErrors;
   send: (values: FormData) => Promise<unknown>;
-  /** Said when the server gives no sentence. */
+  /** Shown when the server gives no sentence. */
   fallback: string;
   /** Handles a failure first; returns a sentence, or null to use the server's or the fallback. */
   explain?: (error: unknown) => string | null;

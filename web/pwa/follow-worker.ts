@@ -20,9 +20,9 @@ export interface WorkerListener {
 
 /**
  * Registers the service worker, and looks for a new build every 20 s, and when the seller returns to the tab. Written
- * against the browser itself: workbox-window stops listening after the first build that it takes for another tab's, so a
- * page that is open for days would miss the next one.
- * @throws what the browser says when it refuses to register
+ * against the browser itself: workbox-window stops listening after the first build that it takes for another tab's, so
+ * a page that is open for days would miss the next one.
+ * @throws the browser's error when it refuses to register
  */
 export const followWorker = async (page: WorkerPage, listener: WorkerListener): Promise<void> => {
   const { serviceWorker } = page.navigator;

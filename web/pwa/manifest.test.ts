@@ -18,7 +18,7 @@ const pictures: readonly Picture[] = [
 
 const read = ({ src }: Picture): Buffer => readFileSync(`public${src}`);
 
-/** Type and size as the file itself says them: a browser drops a picture whose manifest says otherwise. */
+/** Type and size according to the file itself: a browser drops a picture whose manifest states others. */
 const measure = (file: Buffer): { type: string; sizes: string } => {
   if (file.toString('latin1', 1, 4) === 'PNG') {
     return { type: 'image/png', sizes: `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}` };

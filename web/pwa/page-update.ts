@@ -12,7 +12,7 @@ export interface UpdateTerms {
   mayReload: () => boolean;
   noteReload: () => void;
   reload: () => void;
-  /** Tells the seller why the new build is not shown; null: nothing to tell. */
+  /** Shows the seller why the new build is not open yet; null: nothing to show. */
   show: (wait: UpdateWait | null) => void;
 }
 

@@ -18,7 +18,7 @@ const device = (kind: Device['kind']): Device => ({
 
 const Answer = () => String(useConnectedExtension({ isAsked: true }));
 
-/** What the hook says when the server's list of devices is this one, or has not come yet. */
+/** What the hook returns when the server's list of devices is this one, or has not come yet. */
 const answerWith = (devices?: readonly Device[]): string => {
   const client = new QueryClient();
   const platform = { kind: 'site', api: {} } as never;

@@ -10,7 +10,10 @@ export const useSession = (): Session => useQuery(sessionQuery(usePlatform().api
 
 export const useUser = (): User | null => useSession().user;
 
-/** True once the server said that nobody is signed in; false for a session that expired, whose seller is expected back. */
+/**
+ * True once the server reports that nobody is signed in; false for a session that expired, whose seller is expected
+ * back.
+ */
 export const useIsSignedOut = (): boolean => {
   const { data } = useQuery(sessionQuery(usePlatform().api));
   return data !== undefined && data.user === null && data.sessionError === null;

@@ -33,8 +33,8 @@ const MEGABYTE = 1_000_000;
 const sizeText = (bytes: number): string => `${formatCount(Math.round((bytes / MEGABYTE) * 10) / 10)}${NO_BREAK}Mo`;
 
 /**
- * « Exporter »: the rows as they are shown, or everything of the period. While a file is on its way the same button says how
- * much of it has arrived, and gives it up.
+ * « Exporter »: the rows as they are shown, or everything of the period. While a file is on its way, the same button
+ * shows how much of it has arrived, and cancels it.
  */
 export const ExportMenu = ({ shown, whole }: ExportMenuProps) => {
   const platform = usePlatform();
@@ -81,7 +81,7 @@ const shownGroup = (shown: ExportMenuProps['shown']): MenuGroup[] =>
         },
       ];
 
-/** A file without a row would only have headings: what is said instead costs no download. */
+/** A file without a row would only have headings: this entry instead costs no download. */
 const NOTHING: readonly MenuEntry[] = [{ id: 'nothing', label: 'Rien à exporter', isDisabled: true }];
 
 const wholeGroup = ({ title, rows }: ExportMenuProps['whole'], onSave: (format: TableFormat) => void): MenuGroup => ({

@@ -39,9 +39,9 @@ interface LoadFailureProps {
   query: Loading<unknown>;
   /** Shown when the server sent no sentence of its own. */
   failure: string;
-  /** Said without a network where nothing was kept. */
+  /** Shown without a network where nothing was kept. */
   notKept?: string;
-  /** What there is to say of earlier data without a network. */
+  /** A note on earlier data, shown without a network. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ const NEEDS_NETWORK =
 
 interface CutNoteProps {
   cut: { shown: number; of: number } | null | undefined;
-  /** « ventes »; of what the rows are, and what tells which are the newest. */
+  /** « ventes »: the words for the rows, and « les plus récentes ». */
   words: { one: string; many: string; newest: string };
 }
 
@@ -117,7 +117,7 @@ export interface Loading<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** When the data was read (epoch ms); 0 or absent where nobody can tell. */
+  /** When the data was read (epoch ms); 0 or absent where that is unknown. */
   dataUpdatedAt?: number;
   refetch: () => Promise<unknown>;
 }

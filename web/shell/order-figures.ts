@@ -5,7 +5,7 @@ import { dueText, totalGaps } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
 import { lateUrgencyText, mostUrgentText, undatedText } from '#core/model/urgency.ts';
 
-/** A figure on orders as its tile says it. */
+/** A figure on orders as its tile shows it. */
 export interface OrderFigure {
   /** Null: not known. */
   count: number | null;

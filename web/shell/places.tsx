@@ -55,7 +55,7 @@ export interface Places {
 
 /** What decides which screens a seller has a use for. */
 export interface SellerKind {
-  /** They said that they sell their own wardrobe. */
+  /** They stated that they sell their own wardrobe. */
   isPrivate: boolean;
   /** The regimes that they stated for their marketplace accounts. */
   regimes: readonly string[];

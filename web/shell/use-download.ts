@@ -11,7 +11,7 @@ const FAILED = 'L’export n’a pas pu être fait. Réessayez dans un instant.'
 export interface Download {
   /** How many bytes have arrived; null while none is under way. */
   bytes: number | null;
-  /** Saves a file under a name once it has arrived whole. The outcome is said in a notification. */
+  /** Saves a file under a name once it has arrived whole. The outcome is shown in a notification. */
   start: (name: string, fetch: (transfer: Transfer) => Promise<Blob>) => void;
   cancel: () => void;
 }

@@ -13,13 +13,13 @@ const SENTENCES: Readonly<Record<UpdateWait, string>> = {
 
 const LOSS = 'Ce qui n’est pas enregistré ici sera effacé.';
 
-/** What is said of a newer build that is ready, while the page cannot show it by itself; null when there is nothing to say. */
+/** The notice of a newer build that is ready, while the page cannot show it by itself; null when there is none. */
 export const useUpdateNotice = (): PinnedNotice | null => {
   const { wait } = useSnapshot(pageUpdate);
   const [closed, setClosed] = useState<UpdateWait | null>(null);
   const [isWarned, setWarned] = useState(false);
   if (wait === null) {
-    // The next one is said again.
+    // The next one is announced again.
     if (closed !== null) setClosed(null);
     if (isWarned) setWarned(false);
     return null;

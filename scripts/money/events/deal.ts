@@ -2,7 +2,7 @@ import type { Minor } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { type EventField, type SaleEvent, skuKey } from './sale-event.ts';
 
-/** A sale as its events tell it. */
+/** A sale as its events describe it. */
 export interface Deal {
   /** The number of its sale. */
   ref: string;
@@ -62,7 +62,7 @@ export const undoDeal = (deal: Deal, event: SaleEvent): Mismatch | null => {
 const restOf = ({ priceMinor, refund }: Deal): Minor | null =>
   priceMinor === null ? null : priceMinor - (refund?.minor ?? 0);
 
-/** @param minor null: all of an unknown price; undefined: nobody says how much */
+/** @param minor null: all of an unknown price; undefined: no amount is stated */
 const payBack = (deal: Deal, day: ParisDay, minor: Minor | null | undefined): Mismatch | null => {
   const { refund, priceMinor } = deal;
   if (minor === undefined) return ['prix', 'Le montant remboursé manque.'];

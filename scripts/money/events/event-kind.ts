@@ -2,11 +2,11 @@ import { fold } from '#core/model/fold.ts';
 import type { Fate } from '#core/model/stock/product.ts';
 
 /**
- * What a line of a list of events says happened:
+ * What happened, according to a line of a list of events:
  * - `sale`; `release`, its money came; `refund`, money went back, and the articles did not
  * - `return`: the articles are back, and so is their money; `cancel`: the sale came to nothing
  * - `purchase`: the articles are the seller's
- * - a fate: they are for sale no more
+ * - a fate: they are no longer for sale
  * - `nothing`: a step that moves neither money nor stock
  */
 export type EventKind =
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, EventKind | null])[] = [
   [/vente|vendu|sale|sold/, 'sale'],
 ];
 
-/** What a word says happened, in any case and with or without accents; null when it is not understood. */
+/** The event that a word stands for, in any case and with or without accents; null when it is not understood. */
 export const eventKind = (word: string): EventKind | null => {
   const folded = fold(word.trim());
   return KINDS.find(([words]) => words.test(folded))?.[1] ?? null;

@@ -47,7 +47,7 @@ const outcomeOf = (deal: Deal, hasReleases: boolean): FiledOutcome => {
   return isToCome ? 'pending' : 'standing';
 };
 
-/** The rows of a file of sales that say the same: one for each article that is sold; the first bears the amounts. */
+/** The equivalent rows of a file of sales: one for each article that is sold; the first bears the amounts. */
 const toSaleRows = (deal: Deal, hasReleases: boolean): SaleRow[] => {
   const { ref, line, day, priceMinor, articles, sold, release, refund } = deal;
   const skus = sold.length > 0 ? sold : [null];
@@ -74,7 +74,7 @@ interface StockRows {
   lots: LotRow[];
 }
 
-/** What a list of events adds to the articles and lots of their own files; what contradicts these is told. */
+/** What a list of events adds to the articles and lots of their own files; contradictions are returned as problems. */
 export const withEvents = ({ bought, gone }: Followed, stock: StockRows): StockRows & { problems: EventProblem[] } => {
   const [articles, lots] = [[...stock.articles], [...stock.lots]];
   const problems: EventProblem[] = [];

@@ -130,7 +130,7 @@ class Follower implements Followed {
   }
 }
 
-/** Puts events in their order, and tells what became of each sale and each article. The order of the lines does not matter. */
+/** Sorts events, and returns what became of each sale and each article. The order of the lines does not matter. */
 export const followEvents = (events: readonly SaleEvent[]): Followed => {
   const follower = new Follower();
   for (const event of events.toSorted(byTime)) follower.follow(event);

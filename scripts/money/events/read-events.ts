@@ -63,7 +63,7 @@ const toEvent = (file: OpenedFile, reader: EventReader, line: number, today: Par
   const [dates, amounts] = [reader.conventions(file, 'date'), reader.conventions(file, 'prix')];
   const order = reader.needed('ordre', readNumber(reader.cell('ordre'), MAX_NUMBER), 'Le numéro d’ordre manque.');
   const stated = readDay(reader.cell('date'), {
-    // Dates that fit both orders have the day first, as docs/money.md says.
+    // Dates that fit both orders have the day first, as docs/money.md specifies.
     ...{ order: dates?.dateOrder ?? 'dmy', isSerial: dates?.isSerial ?? false },
     ...{ system: file.shape.conventions.dateSystem, today },
   });

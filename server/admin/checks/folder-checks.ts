@@ -14,7 +14,7 @@ const MB = 1_000_000;
 /** Bits of a file or folder that others of the machine may use. */
 const OTHERS = 0o077;
 
-/** What can be said of a data folder whether a server runs on it or not. */
+/** What can be checked in a data folder whether or not a server runs on it. */
 export const checkFolder = async (config: Config, now: Instant): Promise<Check[]> => [
   await attempt('folder', 'Le dossier de données ne peut pas être lu', () => checkRights(config)),
   await attempt('disk', 'La place sur le disque ne peut pas être lue', () => checkDisk(config)),

@@ -5,7 +5,7 @@ import { checkFolder } from './folder-checks.ts';
 import { checkJobs } from './job-checks.ts';
 import { checkSettings } from './settings-checks.ts';
 
-/** Everything that the running server can say of itself, in the order in which it is best mended. */
+/** Every check of the running server, in the order in which problems are best fixed. */
 export const runChecks = async (deps: Deps): Promise<Check[]> => [
   ...(await checkFolder(deps.config, deps.clock.now())),
   ...(await checkStores(deps)),

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizz
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** What the seller took a column of a file for, and how they said that its dates or amounts are written. */
+/** The field that the seller chose for a column of a file, and the format they stated for its dates or amounts. */
 export interface ReadColumn {
   heading: string;
   field: string | null;

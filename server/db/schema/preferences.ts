@@ -27,7 +27,7 @@ export const preferences = pgTable('preferences', {
   updatedAt: instant().notNull(),
 });
 
-/** The days of a seller on which the daily mail was dealt with: one row for each, whether there was anything to say. */
+/** The days on which the daily mail of a seller was dealt with: one row for each, even when nothing was sent. */
 export const dailyMails = pgTable(
   'daily_mails',
   {

@@ -28,7 +28,7 @@ export interface SoldArticle {
   currency: Currency | null;
   /** The day in Paris on which it came back from an earlier sale. */
   returnedOn: string | null;
-  /** ISO; null: a listing of which the seller said nothing. */
+  /** ISO; null: a listing for which the seller entered nothing. */
   updatedAt: string | null;
 }
 
@@ -60,7 +60,7 @@ export const saleRows = pgTable(
     currency: text(),
     outcome: text({ enum: SALE_OUTCOMES }).notNull(),
     stage: text({ enum: SALE_STAGES }).notNull(),
-    /** What reached the wallet. Null while no page of it said so: an amount without a day is known all the same. */
+    /** What reached the wallet. Null while no page of it shows that: an amount without a day is known all the same. */
     releasedMinor: bigint({ mode: 'number' }),
     releasedAt: instant(),
     /** Day of `releasedAt` in Paris. */

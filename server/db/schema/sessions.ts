@@ -11,7 +11,7 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text().notNull(),
     kind: text({ enum: ['site', 'extension'] }).notNull(),
-    /** What the browser or the extension says of itself. */
+    /** The name that the browser or the extension gives itself. */
     label: text().notNull(),
     /** What the seller calls it. */
     name: text(),

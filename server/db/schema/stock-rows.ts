@@ -7,14 +7,15 @@ import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
 /**
- * Every article of the stock, as `assembleStockInSteps` derives it from what the seller said of it, its listing and its sale:
- * docs/decisions/082-a-read-model-of-money.md. Written only by `services/read-model`; everything in it can be derived again.
+ * Every article of the stock, as `assembleStockInSteps` derives it from what the seller entered, its listing and its
+ * sale: docs/decisions/082-a-read-model-of-money.md. Written only by `services/read-model`; everything in it can be
+ * derived again.
  */
 export const articleRows = pgTable(
   'article_rows',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
-    /** That of what the seller said, otherwise `marketplace:itemId` of its listing. */
+    /** The id of what the seller entered, otherwise `marketplace:itemId` of its listing. */
     id: text().notNull(),
     /** Its listing, where a page showed it. */
     marketplace: text(),

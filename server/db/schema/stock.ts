@@ -9,8 +9,8 @@ import { accountId, instant } from './columns.ts';
 const origin = { boughtOn: text(), source: text(), payment: text(), supplier: text() };
 
 /**
- * What the seller says of the articles of the stock. A listing of which nothing was said has no row; the id of one that has
- * is `marketplace:itemId`, so that it is described once, whoever describes it first.
+ * What the seller entered for the articles of the stock. A listing for which nothing was entered has no row; the id of
+ * one that has is `marketplace:itemId`, so that it is described once, whoever describes it first.
  */
 export const products = pgTable(
   'products',

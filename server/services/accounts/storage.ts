@@ -10,7 +10,7 @@ type Reading = AccountWork & Pick<Deps, 'storageMeter' | 'config' | 'background'
 
 /** No parcel is on its way for that long, nor comes back later. */
 const OLD_MS = 90 * DAY;
-/** The share of its room from which a seller is told. */
+/** The share of the quota from which the seller is warned. */
 const NEAR = 0.9;
 
 /** What the account stores now, and what of it is old enough to be deleted. */

@@ -25,11 +25,11 @@ const VALID_MS = DAY;
 const REFUSAL = 'Ce mot de passe n’est pas le bon. Rien n’a changé.';
 
 /**
- * Keeps the address that the seller wants and mails two links, to it and to the present one. Whether the new address has an
- * account is looked up after the response was sent, so that neither the response nor its timing reveals it.
+ * Keeps the address that the seller wants and mails two links, to it and to the present one. Whether the new address
+ * has an account is looked up after the response was sent, so that neither the response nor its timing reveals it.
  * @returns until when the links work
- * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS; INVALID_INPUT for the present address;
- * CONFLICT when nothing stands in for a mailbox that is said to be lost
+ * @throws {AppError} BAD_CREDENTIALS naming `password` or `code`; TOO_MANY_ATTEMPTS; INVALID_INPUT for the present
+ * address; CONFLICT when nothing stands in for a mailbox reported as lost
  */
 export const changeEmail = async (ctx: Asking, input: ChangeEmailInput): Promise<string> => {
   const { accountId, database } = ctx;

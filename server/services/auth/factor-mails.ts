@@ -25,7 +25,7 @@ const WORDS = {
   ],
 } as const;
 
-/** Tells the seller that a second factor or a passkey was set or removed, in case it was somebody else. */
+/** Informs the seller that a second factor or a passkey was set or removed, in case it was somebody else. */
 export const mailFactor = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   { email, change }: { email: string; change: keyof typeof WORDS },

@@ -4,8 +4,9 @@ import { findSession } from '../sessions.ts';
 import { deviceOfMark, type MarkedAccount } from './device-mark.ts';
 
 /**
- * The device of a caller who has signed in to this account before: its mark says so, or the token of a session of the account
- * that is still open. Null for an unknown one. Does the same work for an account that does not exist (null).
+ * The device of a caller who has signed in to this account before, known from its mark or from the token of a session
+ * of the account that is still open. Null for an unknown one. Does the same work for an account that does not exist
+ * (null).
  */
 export const knownDevice = async (
   ctx: Pick<Deps, 'database' | 'clock' | 'mac' | 'sessions'>,

@@ -13,8 +13,8 @@ import { markOf } from './device-mark.ts';
 export type RegisterInput = z.output<typeof api.auth.register.body> & { caller: Caller };
 
 /**
- * Creates an account with its first sessions and the server's default plan. That an address has an account is said (SPEC), so
- * one network may find it out only a few times an hour.
+ * Creates an account with its first sessions and the server's default plan. The response reveals that an address has an
+ * account (SPEC), so one network may find it out only a few times an hour.
  * @throws {AppError} CONFLICT for an address that has one, INVALID_INPUT for a common password, TOO_MANY_ATTEMPTS
  */
 export const register = async (

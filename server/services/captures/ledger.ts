@@ -24,8 +24,8 @@ export interface PageRead {
  * The ledger after one more page. A page counts while the list announces the same totals as when it was read; when the
  * totals change, earlier pages no longer add up and counting restarts with this page. One exception: a list that was
  * read completely and grew by no more than the new orders on this page is still complete, because its rows have only
- * moved down. A page without a number or totals (only the visible rows) says nothing about completeness, nor does one
- * that is older than the announcement and disagrees with it.
+ * moved down. A page without a number or totals (only the visible rows) implies nothing about completeness, nor does
+ * one that is older than the announcement and disagrees with it.
  */
 export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null => {
   const { page, totalPages, totalEntries, observedAt } = read;

@@ -29,7 +29,7 @@ export interface DayNews {
   sections: readonly DaySection[];
 }
 
-/** What there is to say on the day of an instant; null when there is nothing. */
+/** The news for the day of an instant; null when there is none. */
 export const composeDay = (facts: DayFacts, now: Instant): DayNews | null => {
   const toDo = toDoLines(facts, now);
   const parcels = facts.off.includes('deadline') ? [] : parcelLines(facts.orders, now);
@@ -73,7 +73,7 @@ const toDoLines = ({ orders, off }: DayFacts, now: Instant): ToDo[] => {
   ];
 };
 
-/** « 12 colis à préparer, le plus pressé avant 16 h 10 »: what a subject alone should say. */
+/** « 12 colis à préparer, le plus pressé avant 16 h 10 »: the subject should state both. */
 const withDeadline = (entry: ToDo, orders: readonly Order[], now: Instant): ToDo => {
   const parcels = sortOrders(groupOrders(orders, now).toPrepare, DEFAULT_SORT, now);
   const [first] = parcels;

@@ -11,7 +11,8 @@ import { textsOf } from '../read-model/named.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
 import { loadBearers } from './ties.ts';
 
-// What `core/model/expenses` says of lists, searches and receipts, of rows of `expense_rows`; a test compares the two.
+// The rules of `core/model/expenses` for lists, searches and receipts, as SQL on `expense_rows`; a test compares the
+// two.
 
 /** What nothing of the stock bears any more of an expense that is in a cost. */
 const LOST = sql`case when is_tied then coalesce(result_minor, 0) else 0 end`;

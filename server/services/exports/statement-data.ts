@@ -35,7 +35,7 @@ export interface DatedMoney {
   currency: Currency | null;
 }
 
-/** Everything that a statement says, from the loaders of the screens. */
+/** Everything in a statement, from the loaders of the screens. */
 export interface StatementData {
   range: DateRange;
   regime: RegimeChoice;

@@ -57,7 +57,7 @@ const ofMonth = (month: string): string => (/^[aeiouyâéèêîôû]/i.test(mont
 
 const NOTHING_MISSING = 'Rien de connu ne manque à ce relevé.';
 
-/** What the figures of the month lack, as far as Comptoir can tell. */
+/** What the figures of the month lack, as far as Comptoir knows. */
 const missingSection = ({ costs, sold, released, doubtful, wallets }: StatementData, unread: string[]): PdfSection => {
   const count = (number: number, one: string, many: string): string[] =>
     number === 0 ? [] : [`${formatPlural(number, one, many)}.`];

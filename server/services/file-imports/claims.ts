@@ -88,7 +88,7 @@ const CHUNK = 500;
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
 
-/** Writes what an import states of rows; what the seller said of them stays. */
+/** Writes what an import states of rows; what the seller entered for them stays. */
 export const claimRows = async (
   change: Change,
   claimant: Claimant,

@@ -74,7 +74,7 @@ interface NamedArticle {
   sale: ChosenSale | null;
 }
 
-/** What the row of a sale says of an article is no other article than the one of the stock. */
+/** An article stated by the row of a sale is the same as the one in the stock. */
 const onlyArticle = (found: readonly NamedArticle[] = []): string | null =>
   onlyOne(found.filter(({ id, sale }) => sale === null || !isSaleArticleId(id, sale.saleId))) ?? onlyOne(found);
 

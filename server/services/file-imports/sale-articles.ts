@@ -47,7 +47,7 @@ export const claimSaleArticles = async (
   const { costed, described } = await salesWithCost(change, rows, ordered);
   const wanted = rows.filter(({ row }) => row.outcome !== 'cancelled');
   const hasCost = ({ row }: SaleRow): boolean => row.costMinor !== null;
-  // Without a cost, what the file says of an article adds nothing to one that is known.
+  // Without a cost, the file adds nothing to an article that is known.
   const isAdded = (each: SaleRow): boolean => hasCost(each) || !described.has(each.id);
   const given = wanted.filter((each) => !costed.has(each.id) && describesArticle(each) && isAdded(each));
   const claimed = await claimRows(
@@ -67,7 +67,9 @@ export const claimSaleArticles = async (
 const describesArticle = ({ row, articles }: SaleRow): boolean =>
   [row, ...articles].some(({ costMinor, sku, place }) => [costMinor, sku, place].some((value) => value !== null));
 
-/** What the rows of a sale say of its articles: each its own where one of several names a SKU, otherwise one for all. */
+/**
+ * The articles that the rows of a sale state: one for each row where one of several names a SKU, otherwise one for all.
+ */
 const toProducts = (sale: SaleRow, shop: OfSales['shop']): Stated[] => {
   if (sale.articles.every(({ sku }) => sku === null)) return [toProduct(sale, shop)];
   return sale.articles.map((row, at) => {
@@ -76,7 +78,7 @@ const toProducts = (sale: SaleRow, shop: OfSales['shop']): Stated[] => {
   });
 };
 
-/** What stands for the articles of a sale; for all of them only when the file says what they cost. */
+/** What stands for the articles of a sale; for all of them only when the file states what they cost. */
 const toProduct = ({ id: saleId, row }: SaleRow, { marketplace }: OfSales['shop']): Stated => ({
   id: saleArticleId(saleId),
   fields: {

@@ -4,7 +4,7 @@ import { decideSides } from './decide-sides.ts';
 import { applyReceived } from './received.ts';
 
 /**
- * What the stored lines of wallets say of the deals of these conversations: the side each deal is on, and what a sale brought.
+ * Applies the stored wallet lines to the deals of these conversations: the side of each deal, and what a sale brought.
  * Called whenever lines were added, moved or classified; may be called more than once.
  * @returns the orders that changed, as they are stored now
  */

@@ -52,7 +52,7 @@ export const loadSides = async (db: Db, accountId: string, deals: DealIds): Prom
   const sold = await loadSales(db, accountId, keys);
   const pairs = pair(sold, bought);
   const wallet = await loadWallet(db, accountId, withIdsOf(ids, sold));
-  // A conversation with several sales says of none of them what its lines are about.
+  // Lines of a conversation with several sales cannot be attributed to any of them.
   const shared = new Set(
     keys.flatMap(({ kind, value, orderId }) => (kind === 'conversation' && !orderId ? [value] : [])),
   );

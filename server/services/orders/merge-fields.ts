@@ -18,8 +18,8 @@ export const byName = <Name extends string>(rules: Readonly<Record<Name, Rule>>)
   ) as unknown as Readonly<Record<Name, MergedField<Name>>>;
 
 /**
- * The columns after one more reading: of each field the value of the strongest newest reading. What the reading does not say
- * (null) stays.
+ * The columns after one more reading: for each field, the value of the strongest newest reading. What the reading does
+ * not state (null) stays.
  */
 export const mergeFields = <
   Column extends string,

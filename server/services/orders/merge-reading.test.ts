@@ -96,7 +96,7 @@ const readings = fc.array(anyReading, { maxLength: 8 });
 const valuesOf = (seen: OrderRow['priceSeen'] | OrderRow['shipBySeen'] | OrderRow['phaseDates']) =>
   Object.fromEntries(Object.entries(seen).map(([key, { value }]) => [key, value]));
 
-/** The order without the times that only say which reading of several equal ones is remembered. */
+/** The order without the times that only show which reading of several equal ones is remembered. */
 const shown = ({ provenance, phaseSeen, phaseDates, priceSeen, shipBySeen, ...row }: OrderRow) => ({
   ...row,
   phaseDates: valuesOf(phaseDates),

@@ -17,9 +17,9 @@ const LISTED = byName(LISTED_FIELDS);
 const OWN_PAGE = byName(OWN_PAGE_FIELDS);
 
 /**
- * An order after one more reading. What the reading does not say stays; older readings change nothing newer; prices and
- * deadlines of each kind of page are kept apart and decided together; the sale's date never moves forward; a status set by
- * hand stays until the marketplace moves to a later phase. Twice is once.
+ * An order after one more reading. What the reading does not state stays; older readings change nothing newer; prices
+ * and deadlines of each kind of page are kept apart and decided together; the sale's date never moves forward; a status
+ * set by hand stays until the marketplace moves to a later phase. Idempotent.
  */
 export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstimator = estimateShipBy): OrderRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];

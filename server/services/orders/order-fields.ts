@@ -2,10 +2,10 @@ import { blankRowsOf } from '../../db/blank-row.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
 import type { Rule } from './outranks.ts';
 
-/** Columns of an order that take what the strongest newest reading says, each by its rule. */
+/** Columns of an order that take what the strongest newest reading states, each by its rule. */
 type RuledColumns = Readonly<Partial<Record<keyof OrderRow, Rule>>>;
 
-/** What every page says of an order, a row of a list too. */
+/** What every page states of an order, a row of a list too. */
 export const LISTED_FIELDS = {
   transactionId: 'newest',
   conversationId: 'newest',
@@ -15,7 +15,7 @@ export const LISTED_FIELDS = {
   photoUrl: 'exact',
 } as const satisfies RuledColumns;
 
-/** What only the order's own pages say. */
+/** What only the order's own pages state. */
 export const OWN_PAGE_FIELDS = {
   buyerId: 'newest',
   buyerLogin: 'newest',

@@ -3,7 +3,7 @@ import type { FieldProvenance, ProvenanceSource } from '../../db/schema/orders.t
 /** Later in the list wins whatever its time: what the seller loads from a file only fills what no page has shown. */
 const SOURCES: readonly ProvenanceSource[] = ['file', 'label', 'email', 'page', 'hand'];
 
-/** `newest`: the last word counts. `exact`: what is drawn on the page never replaces what its data said. */
+/** `newest`: the newest value counts. `exact`: what a page draws never replaces what its data state. */
 export type Rule = 'newest' | 'exact';
 
 /**

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 
 const timeOf = (seen: PhaseSeen, phase: Phase): string => seen[phase]?.[2] ?? '';
 
-/** Adds one reading; each phase keeps its latest one. An unknown phase says nothing. */
+/** Adds one reading; each phase keeps its latest one. An unknown phase adds nothing. */
 export const addPhase = (seen: PhaseSeen, phase: Phase, from: FieldProvenance): PhaseSeen => {
   const kept = seen[phase];
   if (phase === 'unknown' || (kept !== undefined && !isNewer(from, kept))) return seen;

@@ -40,7 +40,7 @@ const otherOf = (key: string): string => `${key}.other`;
 
 const isSame = (a: Seen, b: Seen): boolean => canonicalJson(a.value) === canonicalJson(b.value);
 
-/** What a page draws never contradicts what its data say. */
+/** What a page draws never contradicts what its data state. */
 const withOther = (
   seen: ValuesSeen<Price>,
   { key, of }: { key: string; of: string },
@@ -98,7 +98,7 @@ export interface Stated<T> {
   from: FieldProvenance;
 }
 
-/** Everything said, strongest first. */
+/** Every stated price, strongest first. */
 const pricesSaid = (seen: ValuesSeen<Price>): Stated<Price>[] =>
   Object.entries(seen)
     .map(([key, said]) => ({ key, ...said }))
@@ -123,8 +123,8 @@ export const comparablePrices = (seen: ValuesSeen<Price>): Stated<Price>[] => {
 };
 
 /**
- * The price that counts: the seller's choice, else what the strongest kind of page said last. Null while that is two prices of
- * one moment, of which neither is better than the other.
+ * The price that counts: the seller's choice, else the last one of the strongest kind of page. Null while that
+ * is two prices of one moment, neither of which is better than the other.
  */
 export const usedPrice = (row: Pick<OrderRow, 'priceSeen' | 'settled'>): Stated<Price> | null => {
   const comparable = comparablePrices(row.priceSeen);

@@ -10,7 +10,7 @@ import { strongestOf } from './side-seen.ts';
 
 type Provenance = z.output<(typeof api.orders.provenance.replies)[200]>;
 
-/** Where each field of one order comes from; fields that nobody said are left out. @throws {AppError} NOT_FOUND */
+/** Where each field of one order comes from; fields that no source states are left out. @throws {AppError} NOT_FOUND */
 export const readProvenance = async (ctx: AccountWork, { id }: { id: string }): Promise<Provenance> => {
   const [row] = await loadRows(ctx.database.db, ctx.accountId, [id]);
   if (row === undefined) throw orderNotFound();

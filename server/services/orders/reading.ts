@@ -5,13 +5,13 @@ import type { Side } from '#core/model/side.ts';
 import type { ProvenanceSource } from '../../db/schema/orders.ts';
 import { type LISTED_FIELDS, OWN_PAGE_FIELDS, type Stated } from './order-fields.ts';
 
-/** What one source said of one sale at one time, whichever way it came. Null: not said. */
+/** What one source stated of one sale at one time, whichever way it came. Null: not stated. */
 export interface Reading extends Stated<typeof LISTED_FIELDS> {
   marketplace: string;
   marketplaceUserId: string | null;
   /** The unnamed account whose page it is, where no account is known. */
   unnamedAccountId: string | null;
-  /** True when the account was not said by the page or its load, but follows from what others said. */
+  /** True when neither the page nor its load stated the account, but it follows from other readings. */
   isDeduced: boolean;
   priceMinor: number | null;
   currency: string | null;
@@ -26,7 +26,7 @@ export interface Reading extends Stated<typeof LISTED_FIELDS> {
   detail: string | null;
   /** ISO instant at which it was read. */
   observedAt: string;
-  /** What a list never says; null for a list and a file. */
+  /** What a list never states; null for a list and a file. */
   own: OwnPageReading | null;
 }
 
@@ -37,7 +37,7 @@ export interface ReadEvent {
   text: string;
 }
 
-/** What only the order's own pages say. Null, or empty for a list: not said. */
+/** What only the order's own pages state. Null, or empty for a list: not stated. */
 export interface OwnPageReading extends Stated<typeof OWN_PAGE_FIELDS> {
   /** Last instant to ship, as it was stated. */
   shipBy: string | null;

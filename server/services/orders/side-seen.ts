@@ -6,7 +6,7 @@ import { addSeen } from './seen-values.ts';
 
 export type SideSeen = ValuesSeen<Side>;
 
-/** What lists and files say of the side is not trusted once something contradicts it; weakest first. */
+/** Lists and files are not trusted about the side once something contradicts them; weakest first. */
 const WEAK: readonly string[] = ['file', 'list', 'purchases.list'];
 
 /** A key for each kind of page, or other source, and side: `list`, `conversation`, `purchases.list`. */

@@ -68,7 +68,10 @@ export const takeSignInChallenge = async (
 
 const clientData = z.object({ challenge: z.string().max(200) });
 
-/** The challenge that an answer says it signed; null when it is none. Proves nothing until the signature is verified. */
+/**
+ * The challenge that an answer claims to have signed; null if there is none. Proves nothing until the signature is
+ * verified.
+ */
 export const challengeIn = (clientDataJSON: string): string | null => {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge;

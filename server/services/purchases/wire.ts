@@ -6,11 +6,11 @@ import type { PurchaseRow } from './merge-purchase.ts';
 /** The order that a deal was until it turned out to be a purchase. */
 export interface Withdrawn {
   id: string;
-  /** True when the seller said so. */
+  /** True when the seller stated it. */
   isByHand: boolean;
 }
 
-/** What the API says of both records of a deal. */
+/** What the API returns of both records of a deal. */
 type Told = Pick<
   OrderRow & PurchaseRow,
   | 'id'

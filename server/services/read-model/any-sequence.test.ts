@@ -56,7 +56,7 @@ const toRecord = ({ deal: name, hasConversation, ...rest }: typeof record extend
 
 type Step = () => Promise<unknown>;
 
-/** A step that says what it is where a sequence fails. */
+/** A step that is printed with its data when a sequence fails. */
 const asStep =
   <Data>(take: (data: Data) => Promise<unknown>) =>
   (data: Data): Step =>

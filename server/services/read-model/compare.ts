@@ -17,7 +17,7 @@ import { loadAllStockFacts } from './stock-facts.ts';
 import { loadArticleRows, loadLotShares, toArticleRow, toLotShare } from './stock-rows.ts';
 import { assembleWalletRows, loadLineRows, loadStrays, loadWalletMonths } from './wallet-rows.ts';
 
-/** A row that is not what everything together says; null where there is none on that side. */
+/** A row that differs from what everything together implies; null where there is none on that side. */
 export interface RowDifference {
   kind: 'sale' | 'day' | 'group' | 'line' | 'stray refund' | 'article' | 'lot' | 'expense' | 'month';
   id: string;
@@ -44,7 +44,7 @@ export const compareReadModel = async (data: RowData): Promise<RowDifference[]> 
       stock.sales.map(({ sale }) => foundBy(toSaleRow({ sale, isNamedElsewhere: false }))),
     ),
   ];
-  // Of rows that are wrong themselves the sums would only say the same.
+  // Sums of wrong rows would only report the same differences.
   const days = ofSales.length > 0 ? { kept: [], summed: [] } : await compareSaleDays(data);
   const groups = ofSales.length > 0 ? { kept: [], added: [] } : await compareSaleGroups(data);
   return [
@@ -69,7 +69,7 @@ type Found = Pick<
   'id' | 'soldOn' | 'releasedOn' | 'countedOn' | 'broughtMinor' | 'broughtOn' | 'titleKey' | 'searchText'
 >;
 
-/** What a row says besides the sale itself: the days and texts by which it is found, and what it brought. */
+/** What a row contains besides the sale itself: the days and texts by which it is found, and what it brought. */
 const foundBy = ({ id, soldOn, releasedOn, countedOn, broughtMinor, broughtOn, ...texts }: Found): Found => ({
   ...{ id, soldOn, releasedOn, countedOn, broughtMinor, broughtOn },
   ...{ titleKey: texts.titleKey, searchText: texts.searchText },

@@ -4,7 +4,8 @@ import { saleWordsOf } from '#core/model/sales/sale-view.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { IS_UNCOSTED } from './sale-conditions.ts';
 
-// What `core/model/sales` says of the rows of lists, and of their amounts, of rows of `sale_rows`; a test compares the two.
+// The rules of `core/model/sales` for the rows of lists and their amounts, as SQL on `sale_rows`; a test compares the
+// two.
 
 /** One kind of rows of a list, with what is asked of each. */
 interface RowKind {

@@ -1,6 +1,6 @@
 import { sql } from '../../db/drizzle.ts';
 
-// What `core/model/stock` says of a sale and its cost, of rows of `sale_rows`.
+// The rules of `core/model/stock` for a sale and its cost, as SQL on `sale_rows`.
 
 /** True of a sale of which a cost is wanted: one that stands and whose money came, or will (`wantsCost`). */
 const WANTS_COST = sql`not is_doubtful and outcome not in ('never_counted', 'refunded_after_release')`;

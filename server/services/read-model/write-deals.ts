@@ -51,7 +51,7 @@ const keptOf = (deals: Deals, facts: DealFacts, regimes: Regimes): PlainKept[] =
   ];
 };
 
-/** Says of each line whether it is a refund whose deal no sale is known of. */
+/** Marks the lines that are refunds of deals without a known sale, and no others. */
 const markStrays = async (
   { database, accountId }: AccountData,
   lines: readonly SaleLine[],

@@ -40,7 +40,7 @@ interface Settling {
 }
 
 /**
- * Gives the deals what the seller had done with them, and tells open screens and copies elsewhere what changed.
+ * Restores the seller's work on the deals, and notifies open screens and copies elsewhere of what changed.
  * @returns orders that no remaining reading states, and that stay because of the seller's note or document
  */
 export const settleDeals = async (change: Change, settling: Settling): Promise<Set<string>> => {
@@ -65,7 +65,7 @@ export const settleDeals = async (change: Change, settling: Settling): Promise<S
 // A snapshot holds the rows of this very table.
 const ordersIn = (snapshot: Snapshot) => (snapshot.get('orders') ?? new Map()) as ReadonlyMap<string, OrderRow>;
 
-/** The orders with their amounts received: the seller may since have said what a line of the wallet is. */
+/** The orders with their amounts received: the seller may since have stated what a line of the wallet is. */
 const withReceived = async (
   change: Change,
   orders: ReadonlyMap<string, OrderRow>,

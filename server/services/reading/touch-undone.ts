@@ -20,7 +20,7 @@ const SHOWN_AS: Readonly<Record<RecordedTable, readonly Topic[]>> = {
   unnamed_accounts: ['accounts'],
 };
 
-/** Tells open screens of everything that taking back rows of some tables may have changed. */
+/** Notifies open screens of everything that taking back rows of some tables may have changed. */
 export const touchUndone = (change: Pick<Change, 'touch'>, tables: readonly RecordedTable[]): void => {
   for (const topic of new Set(tables.flatMap((table) => SHOWN_AS[table]))) change.touch(topic);
 };

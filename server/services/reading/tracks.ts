@@ -16,8 +16,8 @@ export const loadTracks = async ({ tx, accountId }: Pick<Change, 'tx' | 'account
 };
 
 /**
- * Holds the fields of a page against those of the last ones of its kind, source and account. Pages of an import were saved
- * at another time, and say nothing of how the marketplace's pages are now.
+ * Compares the fields of a page with those of the last ones of its kind, source and account. Pages of an import were
+ * saved at another time, and do not show how the marketplace's pages are now.
  */
 export const moveTrack = async (change: Change, page: CaptureInput, observedAt: string): Promise<void> => {
   if (page.failure !== null || page.importId !== null) return;

@@ -17,7 +17,7 @@ export interface Regimes {
   within: (owner: RegimeOwner, range: DateRange) => Set<Regime>;
 }
 
-/** A sale with its regime, and with what its order tells of its articles. */
+/** A sale with its regime, and with what its order states of its articles. */
 export interface RegimedSale extends Sale {
   regime: Regime | null;
   itemIds: readonly string[];

@@ -10,7 +10,7 @@ import { items, products } from '../../db/schema/index.ts';
 import type { DocumentRow } from '../documents/internal.ts';
 import { removeStock, saveStock } from '../stock/save.ts';
 
-/** The article of a sale that the seller entered: one of the stock, or what was said of it with the sale. */
+/** The article of a sale that the seller entered: one of the stock, or what was entered for it with the sale. */
 export interface ArticleOfSale {
   /** Null: it is no article of the stock. */
   productId: string | null;
@@ -53,7 +53,10 @@ interface SaleWithArticle
   marketplace: string;
 }
 
-/** Links the article of the stock that was sold, or keeps what was said of one. @throws {AppError} NOT_FOUND for an unknown article */
+/**
+ * Links the article of the stock that was sold, or keeps what was entered for one.
+ * @throws {AppError} NOT_FOUND for an unknown article
+ */
 export const saveArticleOf = async (
   change: Change,
   sale: SaleWithArticle,

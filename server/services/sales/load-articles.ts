@@ -32,7 +32,7 @@ export const loadArticles = async (
   return isChanged;
 };
 
-/** What says nothing new is no load that could be undone. */
+/** A load that states nothing new must not be undoable. */
 const dropClaims = ({ tx, accountId }: Change, importId: string) =>
   tx
     .delete(fileImportClaims)

@@ -53,8 +53,8 @@ export const loadShop = async (change: Change, input: LoadShopInput): Promise<Ca
 
 /**
  * Rows by their own id, otherwise by their content and how often it came before, so that two equal sales stay two and a
- * repeated load adds none. Of several rows with one id, each field is as the last that states it says.
- * @param contentOf what tells a row without an id from others; by default all that it states
+ * repeated load adds none. Of several rows with one id, the last that states a field decides it.
+ * @param contentOf what identifies a row without an id; by default all that it states
  */
 const keyed = <Row extends { id?: string | undefined }>(
   rows: readonly Row[],

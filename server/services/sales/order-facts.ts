@@ -8,7 +8,7 @@ import { type SQL, sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import type { RegimedSale, Regimes } from './all-sales.ts';
 
-/** What an order says of its sale, and of the articles in it. */
+/** What an order states of its sale, and of the articles in it. */
 export interface SoldOrder extends OrderFacts {
   itemIds: readonly string[];
   itemCount: number | null;
@@ -20,7 +20,7 @@ export const loadOrderFacts = async (data: AccountData): Promise<SoldOrder[]> =>
   return JSON.parse(found?.list ?? '[]');
 };
 
-/** Kinds of events that say what became of a sale. */
+/** Kinds of events that decide the outcome of a sale. */
 const EVENTS = sql`'completed', 'cancelled', 'refunded', 'return_started'`;
 
 const eventList = sql`json_agg(json_build_object('kind', kind, 'at', ${isoOf('at')}))`;
@@ -72,7 +72,7 @@ const ofOrder = (sale: Sale, regime: Regime | null, { itemIds, itemCount, phase 
 const isToShip = (phase: Phase): boolean | null =>
   phase === 'unknown' || phase === 'suspended' ? null : isBeforeScan(phase);
 
-/** A function that gives a sale its regime, and what its order tells of its articles. */
+/** A function that gives a sale its regime, and what its order states of its articles. */
 export const regimed = (orders: readonly SoldOrder[], regimes: Regimes): ((sale: Sale) => RegimedSale) => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return (sale) => {

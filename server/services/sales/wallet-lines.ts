@@ -90,7 +90,7 @@ const monthNamer = (wallet: Wallet): ((money: MonthMoney) => WalletMonthMoney) =
   return (money) => ({ ...money, ...of, id: JSON.stringify([marketplace, key, money.month, money.currency]) });
 };
 
-/** What the wallet paid to the marketplace itself. A line of any other name is none until the seller says so. */
+/** What the wallet paid to the marketplace itself. A line of any other name is no fee until the seller states it is. */
 const toFee = (wallet: Wallet, row: LineRow): PaidFee | null => {
   const { kind, title, amountMinor, currency, date } = row;
   if ((kind !== 'boost' && kind !== 'fee') || amountMinor === null || currency === null) return null;

@@ -118,7 +118,10 @@ interface Told {
   isDatedByFile: boolean;
 }
 
-/** What orders say of the buyer's country, of their articles and of their date; those that say nothing of it are left out. */
+/**
+ * What orders state of the buyer's country, of their articles and of their date; those that state none of it are left
+ * out.
+ */
 const loadTold = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, Told>> => {
   const { id, buyerCountry, items, orderDateSource } = orders;
   const isDatedByFile = sql<boolean>`coalesce(${orderDateSource} = 'file', false)`;
@@ -156,7 +159,7 @@ const UNDESCRIBED: SoldArticle = {
   asked: [],
 };
 
-/** Completes the only article of a sale by what its file says of it. */
+/** Completes the only article of a sale with what its file states of it. */
 const withFiled = (articles: readonly SoldArticle[], filed: StockedSale['sale']['filed']): readonly SoldArticle[] => {
   const [article = UNDESCRIBED, ...others] = articles;
   if (filed === null || others.length > 0) return articles;

@@ -20,7 +20,7 @@ export type ItemRow = typeof items.$inferSelect;
 /** An article of the stock with its listing and its sale. At least one of `row` and `item` is known. */
 export interface StockArticle {
   id: string;
-  /** Null for a listing of which the seller said nothing. */
+  /** Null for a listing for which the seller entered nothing. */
   row: ProductRow | null;
   item: ItemRow | null;
   match: Match<RegimedSale> | null;
@@ -96,8 +96,8 @@ export function* assembleStockInSteps(facts: StockFacts): Generator<undefined, A
 }
 
 /**
- * Without what the row of a sale says of an article that is in the stock by its SKU. A cost that it states stands for the whole
- * sale; one that a row of a bundle states is that of its article, unless the stock knows it.
+ * Leaves out an article of a sale's row that is in the stock by its SKU. A cost that the row states stands for the
+ * whole sale; one that a row of a bundle states is that of its article, unless the stock knows it.
  */
 const withoutRepeats = (articles: readonly StockArticle[]): StockArticle[] => {
   const inStock = new Set(articles.flatMap(({ row, match }) => (match?.by === 'sku' ? [placeOf(row, match)] : [])));
@@ -120,7 +120,7 @@ const withoutRepeats = (articles: readonly StockArticle[]): StockArticle[] => {
   });
 };
 
-/** True of what the row of a sale says of an article that the stock knows by its SKU. */
+/** True of an article of a sale's row that the stock knows by its SKU. */
 const isLeftOut = ({ row, costMinor }: StockArticle): boolean => costMinor === null || isOfBundle(row);
 
 /** A sale and a SKU. */

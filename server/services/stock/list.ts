@@ -9,7 +9,7 @@ import { loadArticles, loadLots } from './load-stock.ts';
 import { loadPictures } from './pictures.ts';
 import { toWireLot, toWireProduct } from './wire.ts';
 
-/** The stock, what was entered last first, then listings of which nothing was said, the newest first. */
+/** The stock, latest entries first, then listings for which nothing was entered, newest first. */
 export const listProducts = async (work: AccountWork): Promise<CallReply<typeof api.products.list>> => {
   const [articles, lots] = [await loadArticles(work), await loadLots(work)];
   const pictures = await loadPictures(work);

@@ -82,7 +82,7 @@ const loadPriced = async ({ database, accountId }: AccountWork): Promise<PricedA
 
 type Described = ReadonlyMap<string, ProductRow>;
 
-/** What the seller said of the only article of each of these sales. */
+/** What the seller entered for the only article of each of these sales. */
 const loadDescribed = async ({ database, accountId }: AccountWork, sales: readonly KeptSale[]): Promise<Described> => {
   const ids = sales.flatMap(({ costed: { articles } }) => (articles.length === 1 ? articles.map(({ id }) => id) : []));
   if (ids.length === 0) return new Map();

@@ -4,7 +4,10 @@ import type { LedgerLine, LedgerPart } from '../ledger/lines.ts';
 import type { StatedLine } from '../ledger/write-part.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 
-/** A line of the wallet, as its page or the seller tells it. The marketplace numbers none: `lineKey` tells two of one month apart. */
+/**
+ * A line of the wallet, as its page or the seller states it. The marketplace numbers none: `lineKey` identifies it
+ * within its month.
+ */
 export interface WalletLineRow extends WalletMonthName, ShownWalletLine {
   lineKey: string;
   /** True when kind and side are the seller's own choice. */

@@ -76,7 +76,10 @@ export const equationsOf = (wallet: Wallet): { equations: MonthEquation<LineRow>
   return { equations: walletEquations(facts), taken };
 };
 
-/** True of a month of which no line was read or announced, so that nothing contradicts the seller who says that it had none. */
+/**
+ * True of a month of which no line was read or announced, so that nothing contradicts the seller who states that it had
+ * none.
+ */
 export const isQuiet = ({ lines, ledgers }: Wallet, month: string): boolean =>
   lines.every((line) => line.month !== month) &&
   ledgers.every(({ filter, totalEntries }) => filter !== month || totalEntries === null || totalEntries === 0);

@@ -58,7 +58,10 @@ const toRow = (
   readAt,
 });
 
-/** True of a table whose rows decide what the lines of a month are: its pages, and what the seller says of single lines. */
+/**
+ * True of a table whose rows decide what the lines of a month are: its pages, and the seller's choices about single
+ * lines.
+ */
 export const decidesLines = (table: string): boolean => table === 'wallet_pages' || table === 'wallet_line_choices';
 
 /**

@@ -23,7 +23,7 @@ export type Sale = {
   paidAt: number;
   statusAt: number;
   photoId: number | null;
-  /** How it ended when the stage alone does not tell. */
+  /** How it ended when the stage alone does not show it. */
   turn?: Turn;
 };
 

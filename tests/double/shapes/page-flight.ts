@@ -7,7 +7,7 @@ const notice = 'Une ligne\nne finit pas toujours une rangée : 15:["$","user"] n
 const styles = 'https://marketplace-web-assets.vinted.com/_next/static/css/5f0d.css';
 
 type PageStream = {
-  /** The signed-in user; null for a visitor, undefined where the page does not say. */
+  /** The signed-in user; null for a visitor, undefined where the page does not state it. */
   reader: Shop | null | undefined;
   title: string;
   rows: readonly FlightRow[];

@@ -136,7 +136,7 @@ const bookStates = (now: number): Readonly<Record<string, State>> => {
   };
 };
 
-/** What the panel may have to say besides the orders, by name: alone, and much of it at once. */
+/** What the panel may show besides the orders, by name: alone, and much of it at once. */
 export const panelStates = (now: number): Readonly<Record<string, State>> => ({
   'at rest': {},
   ...pageStates(now),

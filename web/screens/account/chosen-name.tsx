@@ -24,7 +24,7 @@ export interface ChosenNameProps {
   error: string | undefined;
 }
 
-/** By what the seller tells their devices, or their passkeys, apart. */
+/** The seller's own name for a device or a passkey. */
 export const ChosenName = ({ of, given, error }: ChosenNameProps) => (
   <TextField
     {...FIELDS[of]}

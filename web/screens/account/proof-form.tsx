@@ -16,7 +16,7 @@ export interface ProofFormProps {
   cancel?: string;
   isDangerous?: boolean;
   send: (proof: Proof) => Promise<unknown>;
-  /** Said when the server gives no sentence. */
+  /** Shown when the server gives no sentence. */
   fallback: string;
   onClose: () => void;
 }

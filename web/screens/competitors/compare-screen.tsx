@@ -139,7 +139,7 @@ const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
 interface ComparisonProps {
   /** Each has its own column. */
   owns: readonly NamedOwnShop[];
-  /** Several of them share one line of the chart, where they could not be told apart. */
+  /** Several of them share one line of the chart, where they could not be distinguished. */
   allOwn: OwnShop;
   readings: readonly ShopReading[];
 }

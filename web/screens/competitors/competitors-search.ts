@@ -24,7 +24,7 @@ export interface CompareSearch {
   boutiques?: string | undefined;
 }
 
-/** More lines than this could not be told apart. */
+/** More lines than this could not be distinguished. */
 export const MOST_COMPARED = 6;
 
 const oneOf = <const Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>

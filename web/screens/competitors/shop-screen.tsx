@@ -90,9 +90,7 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
   );
 };
 
-/**
- * The chart with the short cards beside it. Without a chart the cards stand side by side, as high as what they say.
- */
+/** The chart with the short cards beside it. Without a chart the cards stand side by side, as high as their content. */
 const Overview = ({ reading }: { reading: ShopReading }) => {
   const hasChart = lackingSales(reading) === null;
   const cards = (

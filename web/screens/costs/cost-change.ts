@@ -10,7 +10,7 @@ export interface EnteredCost {
   boughtOn: string | null;
   source: string | null;
   payment: string | null;
-  /** The purchase that it comes from, which then says how the cost is made up. */
+  /** The purchase that it comes from, which then gives the parts of the cost. */
   purchase: Purchase | null;
   /** The article of the stock that was sold, whose cost is known. */
   articleId: string | null;

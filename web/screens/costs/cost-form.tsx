@@ -132,7 +132,7 @@ interface SuggestionsProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Each has a key, which is told where there is a keyboard. */
+/** Each has a shortcut, which is shown where there is a keyboard. */
 const Suggestions = ({ suggestions, onChoose }: SuggestionsProps) => (
   <ul className="flex flex-wrap gap-2" aria-label="Propositions">
     {suggestions.map((suggestion, index) => (

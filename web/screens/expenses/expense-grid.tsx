@@ -169,7 +169,7 @@ interface OpenButtonProps {
   children: string;
 }
 
-/** A button within a row, which itself hears a press; Tab only reaches that of the current row. */
+/** A button within a row, which itself handles a press; Tab only reaches that of the current row. */
 const OpenButton = ({ isCurrent, onOpen, className, children }: OpenButtonProps) => (
   <button
     type="button"

@@ -12,7 +12,7 @@ export const expensesText = (count: number): string => formatPlural(count, 'dép
 const minorSums = (sums: Spent['sums']): Map<string, number> =>
   new Map(sums.map(({ currency, amount }) => [currency, toMinor(amount) ?? 0]));
 
-/** « 112,64 € »; what is unknown is said beside it, never added as nothing. */
+/** « 112,64 € »; unknown amounts are counted beside it, never added as zero. */
 export const spentText = ({ sums, unknown, count }: Spent): string => {
   if (count > 0 && unknown === count) return 'montant inconnu';
   return [formatSums(minorSums(sums)), unknown > 0 && `+ ${unknown} inconnu${unknown > 1 ? 's' : ''}`]

@@ -32,7 +32,7 @@ export const useExpenseView = ({ from, to, regime, account }: ExpenseScope, list
       () => toMap([...(overview.data?.coming ?? []), ...(pages.data?.pages.flatMap(({ stated }) => stated) ?? [])]),
       [overview.data, pages.data],
     ),
-    /** The rows, or what they add up to, are those of the view before, or not there yet: an empty list says nothing then. */
+    /** The rows, or their sums, are those of the previous view, or not there yet: an empty list then means nothing. */
     isStale: overview.isPlaceholderData || pages.isPlaceholderData || pages.data === undefined,
     cut: overview.data?.cut ?? null,
     loading: allOf(overview, loading),

@@ -19,7 +19,7 @@ export const expenseFailure = (error: unknown): string => (isOffline(error) ? OF
 const nameOf = ({ type, amount, currency }: ExpenseChange | StatedExpense): string =>
   `${type}, ${formatMoney(toMinor(amount), currency)}`;
 
-/** Enters, changes and forgets expenses, says so, and offers to undo it. */
+/** Enters, changes and forgets expenses, reports it, and offers to undo it. */
 export const useExpenses = () => {
   const platform = usePlatform();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export const useExpenses = () => {
     },
     /** @throws {AppError} the former one stays then */
     attach: desk.attach,
-    /** Failures of the following are said in a notification. */
+    /** Failures of the following are shown in a notification. */
     showReceipt: (id: string): Promise<void> =>
       attempt(async () => {
         const file = await desk.readReceipt(id);

@@ -90,7 +90,7 @@ const Progress = ({ goal, span, reply, toCome, scope }: ProgressProps) => {
   );
 };
 
-/** Reached, and hatched what is on its way. The text below says the same. */
+/** Solid: reached; hatched: on its way. The text below states the same. */
 const ProgressBar = ({ progress: { reachedMinor, goalMinor, onTheWayMinor } }: { progress: GoalProgress }) => {
   const shareOf = (minor: number): number => Math.min(1, Math.max(0, minor) / Math.max(1, goalMinor));
   const reached = shareOf(reachedMinor ?? 0);

@@ -82,7 +82,7 @@ export const comparedText = (
   if (change?.direction === 'same') return { words: `Stable ${against}`, direction: 'same' };
   if (change !== null) {
     const { direction, share, minor } = change;
-    // « −0,0 % » would say nothing.
+    // « −0,0 % » would mean nothing.
     const isNoShare = share === null || (minor !== 0 && Math.abs(share) < LEAST_SHARE);
     const by = isNoShare ? formatSigned(minor, currency) : formatShare(share);
     return { words: `${DIRECTIONS[direction]}${NARROW_NO_BREAK}: ${by} ${against}`, direction };

@@ -84,7 +84,7 @@ const twinText = (count: number): string =>
     ? `1 ligne en répète une autre${NARROW_NO_BREAK}: elle est gardée, et compte en plus.`
     : `${formatPlural(count, 'ligne')} en répètent une autre${NARROW_NO_BREAK}: elles sont gardées, et comptent en plus.`;
 
-/** Equal lines without a number: all of them are imported, unless the seller says that one was written twice. */
+/** Equal lines without a number: all of them are imported, unless the seller states that one was written twice. */
 export const TwinLines = ({ twins, onDrop }: { twins: readonly Twin[]; onDrop: (line: number) => void }) => (
   <FoldedLines
     summary={twinText(twins.length)}

@@ -18,7 +18,7 @@ export const ColumnWriting = ({ column, cell, chosen, onChoose }: ColumnWritingP
   const { dateOrder, dateOrderCertainty, decimalCertainty } = column.conventions;
   const name = column.heading === '' ? `la colonne ${column.index + 1}` : quote(column.heading);
   const order = chosen.dateOrder ?? dateOrder;
-  // Where every date has its year first, there is nothing to say.
+  // Where every date has its year first, there is nothing to ask.
   if (cell === 'day' && order !== 'ymd' && (order !== null || dateOrderCertainty !== 'decided'))
     return (
       <Writing
@@ -45,7 +45,7 @@ export const ColumnWriting = ({ column, cell, chosen, onChoose }: ColumnWritingP
 interface WritingProps<Way extends string> {
   label: string;
   words: Readonly<Record<Way, string>>;
-  /** Null: nothing tells. */
+  /** Null: not known. */
   value: Way | null;
   certainty: Certainty;
   onChoose: (way: Way) => void;

@@ -10,7 +10,7 @@ import { importText } from './import-words.ts';
 
 interface EarlierImportsProps {
   imports: readonly FileImport[];
-  /** Resolves once it was told what became of it. */
+  /** Resolves once the outcome has been reported. */
   onUndo: (each: FileImport) => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ export interface CompareInput {
   transactions: readonly { id: string; isCosted: boolean }[];
 }
 
-/** What an import would do, told where the file lies. */
+/** What an import would do, computed in the worker that reads the file. */
 export interface Preview {
   fresh: number;
   joined: number;

@@ -5,7 +5,7 @@ import { giveBack, sendFile } from './send-file.ts';
 
 type Desk = Parameters<typeof sendFile>[0]['desk'];
 
-/** A server that keeps pieces as the real one does, and fails where it is told to. */
+/** A server that keeps pieces as the real one does, and fails at the calls given. */
 const makeServer = (fail: (call: string) => void = () => undefined) => {
   const pieces = new Map<number, number>();
   const server = { state: 'none' as 'none' | FileImport['state'], merged: 0, calls: [] as string[] };

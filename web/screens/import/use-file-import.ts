@@ -28,7 +28,7 @@ export interface OpenFile {
   kind: ImportKind;
   mapping: Mapping;
   fields: readonly FieldName[];
-  /** How the seller said the last time that its columns are written. */
+  /** The formats that the seller last stated for its columns. */
   writing: ColumnChoices;
 }
 

@@ -6,7 +6,7 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
 import { type InstallWay, installWays, missingHttps } from './install-ways.ts';
 
-/** How the page itself tells that it is the installed app. */
+/** The media query that matches in the installed app. */
 const IN_APP = '(display-mode: standalone)';
 
 /** Installing the site as an app: by the browser's own prompt, or by hand. */

@@ -43,7 +43,7 @@ export interface OfferedExtension {
   firefox: string | null;
   /** The browsers for which it can be downloaded. */
   files: readonly string[];
-  /** The address of the server with which it works unless its options say otherwise. */
+  /** The address of the server with which it works by default. */
   builtFor: string | null;
 }
 

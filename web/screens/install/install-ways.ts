@@ -3,7 +3,7 @@ import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 /** How the app is installed by hand in one kind of browser. */
 export interface InstallWay {
   name: string;
-  /** Says what to do, or that it cannot be done there. */
+  /** Explains what to do, or that it cannot be done there. */
   text: string;
 }
 

@@ -29,7 +29,7 @@ export interface BulkBarProps {
 
 type Asked = 'place' | 'cost' | 'lot';
 
-/** The ticked articles, what they cost, and what can be said of all of them at once. */
+/** The ticked articles, what they cost, and what can be changed for all of them at once. */
 export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const word = placeWords();

@@ -29,7 +29,7 @@ export interface ProductDialogProps {
   product: WireProduct;
   /** True while a change of it waits for the server. */
   isWaiting: boolean;
-  /** All articles: what they say is offered for the others. */
+  /** All articles: their values are suggested for the others. */
   products: readonly WireProduct[];
   lots: ReadonlyMap<string, WireLot>;
   now: Instant;
@@ -216,7 +216,7 @@ const sinceText = (lot: WireLot | undefined): string => {
   return `Vide${NARROW_NO_BREAK}: depuis l’achat du lot${day}.`;
 };
 
-/** What pages say of it. */
+/** How the sale was matched. */
 const MATCHED_BY_WORDS: Readonly<Record<NonNullable<WireProduct['sale']>['by'], string>> = {
   chosen: ', rapproché par vous',
   item: ', par son annonce',

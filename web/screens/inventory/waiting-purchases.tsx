@@ -14,7 +14,7 @@ export interface WaitingPurchasesOptions {
   buying: Buying;
   /** The articles of the stock, whose photos may wait. */
   products: readonly WireProduct[];
-  /** Opens « Achat rapide » with what a refused purchase said. */
+  /** Opens « Achat rapide » with the entries of a refused purchase. */
   onMend: (purchase: WaitingPurchase) => void;
 }
 

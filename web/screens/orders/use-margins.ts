@@ -20,7 +20,7 @@ export const useMargins = (isShown: boolean) => {
     return (order: Order): CostAndMargin | null => {
       const known = costs.get(order.id);
       const costMinor = toMinor(known?.cost);
-      // A price that was corrected in another currency says nothing beside the cost.
+      // A price that was corrected in another currency cannot be compared with the cost.
       if (costMinor === null || known?.currency !== order.currency) return null;
       return { costMinor, margin: orderMargin(order, costMinor) };
     };

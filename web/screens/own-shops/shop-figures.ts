@@ -84,7 +84,7 @@ const CHANGES_SHOWN = 8;
 
 /**
  * « 22 oct. : 200 », « 21 nov. : 240 »: what each visit read that differs from the visit before. A visit that did not
- * see the figure says nothing about it.
+ * see the figure adds nothing.
  */
 const courseOf = (
   visits: readonly ShopVisit[],

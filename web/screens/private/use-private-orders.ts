@@ -45,7 +45,7 @@ const send = async (desk: PrivateDesk, action: OrderAction, orders: readonly Ord
   return statusChanged(orders.length, status);
 };
 
-/** Tells the seller how it ended; a change that was made can be taken back once. */
+/** Reports the outcome; a change that was made can be taken back once. */
 const act = async (desk: PrivateDesk, action: OrderAction, orders: readonly Order[], canUndo = true): Promise<void> => {
   if (orders.length === 0) return;
   try {

@@ -3,7 +3,10 @@ import { Article, Section } from './article.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { TOOL_ROWS, TOOLS, WAY_ROWS, WAYS } from './comparisons.ts';
 
-/** `/comparison`: kinds of tools by their nature, then named ones by what their own pages say, with what was not found. */
+/**
+ * `/comparison`: kinds of tools by their nature, then named ones by what their own pages state, with what was not
+ * found.
+ */
 export const ComparisonPage = () => (
   <div className="flex flex-col gap-10">
     <Article

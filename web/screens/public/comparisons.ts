@@ -9,7 +9,7 @@ export const SOURCES = {
 } as const;
 export type Source = keyof typeof SOURCES;
 
-/** What a column answers, and who says so; no source for what was not found. */
+/** What a column answers, and its source; none for what was not found. */
 export interface Answer {
   text: string;
   source: Source | null;

@@ -16,7 +16,9 @@ const LINES: readonly (readonly [keyof Operator, string])[] = [
   ['hosting', 'Machines et réseau'],
 ];
 
-/** `/mentions-legales`. @param operator what the settings of the server state; a line that they lack is said to be missing */
+/**
+ * `/mentions-legales`. @param operator what the settings of the server state; a line that they lack is shown as missing
+ */
 export const LegalNoticePage = ({ operator }: { operator: Operator }) => (
   <Article
     title="Mentions légales"

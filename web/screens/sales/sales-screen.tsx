@@ -156,7 +156,7 @@ interface EnteredSaleProps {
 interface SalesOfRangeProps extends Pick<MoneyBarProps, 'toCome' | 'sums'> {
   view: SaleView;
   overview: SalesSummary;
-  /** The sales and the orders tell of the same moment. */
+  /** The sales and the orders are of the same moment. */
   isOfOneMoment: boolean;
   address: SalesSearch;
   onAddress: (part: SalesSearch) => void;
@@ -238,7 +238,7 @@ const SalesOfRange = ({ view, overview, isOfOneMoment, toCome, sums, address, on
   );
 };
 
-/** Leads to where the cost of a sale is entered, or says why it is not yet. */
+/** Leads to where the cost of a sale is entered, or explains why it cannot be yet. */
 const useCostPlace = (regime: SalesSearch['regime']) => {
   const navigate = useNavigate();
   return (sale: WireSale): void => {

@@ -14,7 +14,7 @@ export interface SalesState {
 
 export interface SalesToCome {
   toCome: MoneyToCome;
-  /** The sales and the orders tell of the same moment, so that the total of the sales can be taken apart by both. */
+  /** The sales and the orders are of the same moment, so both can be used to break down the total of the sales. */
   agrees: boolean;
 }
 

@@ -6,11 +6,11 @@ import type { SalesSummary } from '#core/queries/sales.ts';
 /**
  * What the total of the sales consists of, in the order shown:
  * - `toCome`: « À venir », to the cent
- * - `held`: to come as well, and in no stage of it: suspended, archived, of an unknown state, or told by a file alone
+ * - `held`: to come as well, and in no stage of it: suspended, archived, of an unknown state, or only in a file
  * - `completed`: the deal is done, and no page of the wallet with its money was read
  * - `untracked`: a file states the sale and not where its money is
  * - `released`: « Libéré », to the cent
- * - `doubtful`: in « Libéré » and in no sale for sure
+ * - `doubtful`: in « Libéré », and not certainly in any sale
  * - `unmatched`: what the sales have received more, or less, than the wallets show
  */
 export const TOTAL_PARTS = ['toCome', 'held', 'completed', 'untracked', 'released', 'doubtful', 'unmatched'] as const;

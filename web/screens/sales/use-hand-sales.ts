@@ -18,7 +18,7 @@ export const handSaleFailure = (error: unknown): string => (isOffline(error) ? O
 const nameOf = ({ title, price, currency }: HandSaleChange | HandSale): string =>
   `${title}, ${formatMoney(toMinor(price), currency)}`;
 
-/** Enters, changes and forgets sales, says so, and offers to undo it. */
+/** Enters, changes and forgets sales, reports it, and offers to undo it. */
 export const useHandSales = () => {
   const platform = usePlatform();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export const useHandSales = () => {
       const undo = () => (before === null ? desk.remove(id) : desk.save(id, fromStated(before)));
       say(`${nameOf(change)}${NARROW_NO_BREAK}: vente ${before === null ? 'ajoutée' : 'modifiée'}`, undo);
     },
-    /** A failure is said in a notification. */
+    /** A failure is shown in a notification. */
     remove: (sale: HandSale): Promise<void> =>
       attempt(async () => {
         await desk.remove(sale.id);

@@ -33,7 +33,7 @@ export const useSaleView = ({ from, to, regime, account }: SaleScope, list: Sale
     /** Its rows, those too that the screen has not read yet, up to a number of them. @throws {AppError} */
     readAll: async (most?: number) =>
       isWhole ? { entries: [...rows], isWhole } : readSales(platform.api, { filter, sort }, most),
-    /** The rows, or what they add up to, are those of the view before, or not there yet: an empty list says nothing then. */
+    /** The rows, or their sums, are those of the previous view, or not there yet: an empty list then means nothing. */
     isStale: overview.isPlaceholderData || pages.isPlaceholderData || pages.data === undefined,
     cut: overview.data?.cut ?? null,
     loading: allOf(overview, loading),

@@ -53,9 +53,9 @@ export const DeviceCard = () => {
   );
 };
 
-/** Null where the browser does not say, as over plain http. */
+/** Null where the browser does not report it, as over plain http. */
 const readSize = async (): Promise<number | null> => {
-  // Absent outside a secure context, whatever its type says.
+  // Absent outside a secure context, despite its type.
   const storage = navigator.storage as StorageManager | undefined;
   return (await storage?.estimate())?.usage ?? null;
 };

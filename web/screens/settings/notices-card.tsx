@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<NoticeKind, { name: string; when: string }>> = {
   released: { name: 'Argent libéré', when: 'Ce que vous avez encaissé la veille, dans l’e-mail de la journée.' },
 };
 
-/** What the seller is told of while they look elsewhere, and at which hours nothing is shown. */
+/** What the seller is notified of while they look elsewhere, and at which hours nothing is shown. */
 export const NoticesCard = ({ preferences }: { preferences: Preferences | undefined }) => {
   const desk = usePreferencesDesk();
   const { problem, save } = useSetting();

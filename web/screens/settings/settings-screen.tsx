@@ -19,7 +19,7 @@ import { GoalsCard } from './goals-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import { PlacesCard } from './places-card.tsx';
 
-/** `/app/parametres`: how the seller works and wants things shown, what they are told of, the keyboard, and the server. */
+/** `/app/parametres`: how the seller works, display and notification settings, the keyboard, and the server. */
 export const SettingsScreen = () => {
   const { data, error } = useQuery(preferencesQuery(usePlatform().api));
   const today = toParisDay(useNow());

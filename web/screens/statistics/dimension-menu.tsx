@@ -12,7 +12,7 @@ interface DimensionMenuProps<D extends Dimension> {
   onSelect: (dimension: D) => void;
 }
 
-/** What a question is told by. */
+/** The dimension by which a question is answered. */
 export const DimensionMenu = <D extends Dimension>({ label, of, selected, onSelect }: DimensionMenuProps<D>) => (
   <Menu
     label={label}

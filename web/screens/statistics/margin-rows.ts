@@ -10,7 +10,7 @@ export interface MarginFigures extends Pick<WireMarginGroup, 'count' | 'received
   uncosted: Pick<WireMarginGroup['uncosted'], 'count'>;
 }
 
-/** So few that their rate says little about the next one. */
+/** So few that their rate is a poor guide to the next one. */
 export const isFew = ({ count }: Pick<MarginFigures, 'count'>): boolean => count < FEWEST;
 
 export interface MarginRows {
@@ -22,7 +22,7 @@ export interface MarginRows {
   others: readonly WireMarginGroup[];
 }
 
-/** What rows are told by and sorted by; null: in the order of time. All of them, or those that left the most. */
+/** What rows are grouped by and sorted by; null: in the order of time. All of them, or those that left the most. */
 export interface MarginOrder {
   by: Dimension;
   sort: MarginSort | null;

@@ -19,7 +19,7 @@ export const inTime = <Group extends { trait: WireTrait }>(
   by: Dimension,
 ): readonly Group[] => (isMoment(by) ? groups.toSorted(byTime) : groups);
 
-/** What is told of the moments that sales are grouped by; empty for any other dimension. */
+/** Explains the moments that sales are grouped by; empty for any other dimension. */
 export const momentRule = (by: Dimension): string => {
   if (by === 'weekday') return ' Le jour est celui de la vente, à l’heure de Paris.';
   return by === 'hour'

@@ -29,7 +29,10 @@ const SORT_NAMES: Readonly<Record<MarginSort, string>> = {
 
 /** Search parameters of the statistics; every one is optional. */
 export interface StatisticsSearch {
-  /** What « Qu’est-ce qui part vite ? », « Où est la marge ? », « Qu’est-ce qui dort ? » and « Quel rabais accorde-t-on ? » are told by. */
+  /**
+   * The dimensions of « Qu’est-ce qui part vite ? », « Où est la marge ? », « Qu’est-ce qui dort ? » and « Quel rabais
+   * accorde-t-on ? ».
+   */
   vitesse?: string | undefined;
   marge?: string | undefined;
   dort?: string | undefined;
@@ -102,7 +105,7 @@ export const toMarginBy = (by: Dimension): Pick<StatisticsSearch, 'marge' | 'tri
 /** A year. */
 const MOST_DAYS = 365;
 
-/** The days within which a find is to be sold, or the sentence that says what to type instead; undefined: any. */
+/** The days within which a find is to be sold, or a sentence that explains what to type instead; undefined: any. */
 export const wantedDays = ({ jours }: StatisticsSearch): number | string | undefined => {
   const text = jours?.trim() ?? '';
   if (text === '') return undefined;

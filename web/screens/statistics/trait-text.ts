@@ -32,7 +32,7 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, Words>> = {
   hour: { one: 'Heure de vente', many: 'heures de vente', unknown: 'Heure inconnue', several: 'Plusieurs heures' },
 };
 
-/** Names a value as the seller says it. */
+/** Names a value in the seller's own words. */
 export type NameTrait = (trait: WireTrait, dimension: Dimension) => string;
 
 /** A function that names the values of every dimension; accounts by the seller's own names for them. */
@@ -58,8 +58,8 @@ interface Group {
 }
 
 /**
- * A function that names the groups of an answer. Where some categories are those of pages, one that comes from titles says so:
- * « Vestes, d’après le titre » beside « Femmes Vestes ».
+ * A function that names the groups of an answer. Where some categories come from pages, one that comes from titles is
+ * marked: « Vestes, d’après le titre » beside « Femmes Vestes ».
  */
 export const groupNamer = (groups: readonly Group[], by: Dimension, nameOf: NameTrait): NameGroup => {
   const named = groups.filter(({ trait }) => trait.kind === 'named');

@@ -8,7 +8,7 @@ const USUAL = '50';
 /** The margin as it stands in its field. */
 export const wantedText = ({ voulue }: StatisticsSearch): string => voulue ?? USUAL;
 
-/** The margin that is wanted, or the sentence that says what to type instead. */
+/** The margin that is wanted, or a sentence that explains what to type instead. */
 export const wantedMargin = ({ voulue = USUAL, unite }: StatisticsSearch): WantedMargin | string => {
   const text = voulue.trim();
   if (unite === 'euros') {

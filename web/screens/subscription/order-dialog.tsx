@@ -20,7 +20,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Everything that the law wants said before an order, with the request to begin at once; then the page of payment. */
+/** Everything that the law requires before an order, with the request to begin at once; then the payment page. */
 export const OrderDialog = ({ offered, vatPercent, grantedUntil, isLeaving, onPay, onClose }: OrderDialogProps) => {
   const [isAsked, setAsked] = useState(false);
   const [isReminded, setReminded] = useState(false);

@@ -15,7 +15,7 @@ interface PaymentNoticeProps {
 const ASK_EVERY = 6 * SECOND;
 const ASKED_AT_MOST = 10;
 
-/** What became of the payment from whose page the seller comes back. « Reçu » is only said once the server knows it. */
+/** The outcome of the payment from whose page the seller returns. « Reçu » is only shown once the server knows it. */
 export const PaymentNotice = ({ came, book, refresh }: PaymentNoticeProps) => {
   const isPaid = book?.terms?.renewal === 'renews';
   const isLate = useAsking(came === 'recu' && !isPaid, refresh);

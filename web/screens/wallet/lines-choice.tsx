@@ -13,7 +13,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 
 export interface LinesChoiceProps {
   month: WalletMonth;
-  /** Tells it from other open months: « mars 2026, lea_pro ». */
+  /** Unique among open months: « mars 2026, lea_pro ». */
   name: string;
   lines: readonly WalletLine[];
   /** Renders the lines, each with its checkbox while some are being chosen. */

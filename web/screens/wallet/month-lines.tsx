@@ -26,7 +26,7 @@ const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
 
 export interface MonthLinesProps {
   month: WalletMonth;
-  /** Tells it from other open months: « mars 2026, lea_pro ». */
+  /** Unique among open months: « mars 2026, lea_pro ». */
   name: string;
   now: Instant;
 }

@@ -81,7 +81,7 @@ const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
   );
 };
 
-/** Takes back that an order turned out to be a purchase, whether the seller or a page said so. */
+/** Takes back that an order turned out to be a purchase, whether the seller or a page stated it. */
 const IsSale = ({ purchase: { title, withdrawnOrderId: id, isByHand } }: { purchase: Purchase }) => {
   const { platform, desk } = useWorkplace();
   if (id === null) return null;

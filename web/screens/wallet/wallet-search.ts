@@ -1,4 +1,4 @@
-/** What the address of the wallet may say. */
+/** What the address of the wallet may contain. */
 export interface WalletSearch {
   /** `achats` shows what the seller bought. */
   vue?: 'achats' | undefined;

@@ -2,7 +2,7 @@ import type { Item } from '../../world/item.ts';
 import { photoFolder, signedImage } from '../photo.ts';
 import { toItemPhotos } from '../wardrobe-json.ts';
 
-/** With a date, and with an `is_hidden` that says nothing about the item. */
+/** With a date, and with an `is_hidden` that implies nothing about the item. */
 export function toDatedPhotos(item: Item) {
   return toItemPhotos(item).map((photo) => ({
     ...photo,
