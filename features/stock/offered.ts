@@ -1,6 +1,6 @@
 import { valuesOf } from '#components/stock/product-rows.ts';
-import type { ProductOffers } from '#core/contract/product-offers.ts';
 import type { WireProduct } from '#core/contract/product.ts';
+import type { ProductOffers } from '#core/contract/product-offers.ts';
 import type { DatedSku } from '#core/model/stock/next-sku.ts';
 import { offeredPlaces } from '#core/model/stock/places.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Photo } from '#components/ui/photo.tsx';
-import type { Rendition } from '#core/contract/product-photos.ts';
 import type { WireProduct } from '#core/contract/product.ts';
+import type { Rendition } from '#core/contract/product-photos.ts';
 import { ownPhotoQuery } from '#core/queries/products.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useBlobUrl } from './use-blob-url.ts';

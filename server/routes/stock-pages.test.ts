@@ -30,8 +30,21 @@ const seed = async ({ token }: Seller): Promise<void> => {
   ];
   await bench.send(makeWardrobe(of77, { marketplaceUserId: '77' }), token);
   const of88 = [
-    makeItem({ sellerId: '88', itemId: '9400000088', title: 'Manteau', state: 'closed', priceMinor: null, listedAt: null }),
-    makeItem({ sellerId: '88', itemId: '9400000089', title: 'Pull', state: 'reserved', listedAt: '2026-05-24T21:59:00.000Z' }),
+    makeItem({
+      sellerId: '88',
+      itemId: '9400000088',
+      title: 'Manteau',
+      state: 'closed',
+      priceMinor: null,
+      listedAt: null,
+    }),
+    makeItem({
+      sellerId: '88',
+      itemId: '9400000089',
+      title: 'Pull',
+      state: 'reserved',
+      listedAt: '2026-05-24T21:59:00.000Z',
+    }),
   ];
   await bench.send(makeWardrobe(of88, { marketplaceUserId: '88' }), token);
   await succeed(bench.app, api.marketplaceAccounts.setRegimes, {
