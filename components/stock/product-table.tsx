@@ -11,8 +11,8 @@ import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { isDormant } from '#core/model/stock/stock-lists.ts';
+import { naturalStockSort, type StockSort, type StockSortKey } from '#core/model/stock/stock-view.ts';
 import type { ParisDay } from '#core/model/time.ts';
-import { naturalProductSort, type ProductSort, type ProductSortKey } from './product-rows.ts';
 import { ageText, originText, stateOf, WAITING } from './product-text.ts';
 
 export interface ProductTableProps
@@ -22,8 +22,8 @@ export interface ProductTableProps
   lots: ReadonlyMap<string, WireLot>;
   /** Ids of articles whose last change the server does not have yet. */
   waiting: ReadonlySet<string>;
-  sort: ProductSort;
-  onSort: (sort: ProductSort) => void;
+  sort: StockSort;
+  onSort: (sort: StockSort) => void;
   today: ParisDay;
   /** The picture of an article, in the size of these classes. */
   photoOf: (product: WireProduct, className: string) => ReactNode;
@@ -36,7 +36,7 @@ const COLUMNS =
 const MEDIUM = 'hidden lg:block';
 const WIDE = 'hidden xl:block';
 
-const headsWith = (place: string): readonly ArticleHead<ProductSortKey>[] => [
+const headsWith = (place: string): readonly ArticleHead<StockSortKey>[] => [
   { by: 'title', label: 'Article et SKU' },
   { by: 'place', label: place, className: WIDE },
   { by: 'cost', label: 'Prix d’achat', className: 'text-right', isNumber: true },
@@ -54,12 +54,7 @@ export const ProductTable = ({ products, sort, onSort, selection, onOpen, handle
     keyOf={({ id }) => id}
     columns={COLUMNS}
     heads={
-      <ArticleHeads
-        heads={headsWith(placeWords().title)}
-        sort={sort}
-        onSort={onSort}
-        naturalSort={naturalProductSort}
-      />
+      <ArticleHeads heads={headsWith(placeWords().title)} sort={sort} onSort={onSort} naturalSort={naturalStockSort} />
     }
     selection={selection}
     onOpen={onOpen}

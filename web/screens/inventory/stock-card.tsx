@@ -1,11 +1,4 @@
 import { type RefObject, useMemo, useState } from 'react';
-import {
-  naturalProductSort,
-  type ProductSort,
-  type ProductSortKey,
-  searchProducts,
-  sortProducts,
-} from '#components/stock/product-rows.ts';
 import { ProductTable, type ProductTableProps } from '#components/stock/product-table.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
 import { productsCsv } from '#components/stock/products-csv.ts';
@@ -14,8 +7,16 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { WireProduct } from '#core/contract/product.ts';
 import { formatCount, quote } from '#core/model/french.ts';
+import { shownAs } from '#core/model/shown-as.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { groupStock, STOCK_LISTS, type StockList } from '#core/model/stock/stock-lists.ts';
+import {
+  naturalStockSort,
+  type StockSort,
+  type StockSortKey,
+  searchArticles,
+  sortArticles,
+} from '#core/model/stock/stock-view.ts';
 import { ProductPhoto } from '#features/stock/product-photo.tsx';
 import type { Stock } from '#features/stock/use-stock.ts';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
@@ -67,12 +68,12 @@ export const StockCard = ({
   ...table
 }: StockCardProps) => {
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<ProductSort>(naturalProductSort('age'));
+  const [sort, setSort] = useState<StockSort>(naturalStockSort('age'));
   const [ticked, setTicked] = useState(NONE);
   const groups = useMemo(() => groupStock(products, today), [products, today]);
   const listed = groups.get(list) ?? [];
-  const found = useMemo(() => searchProducts(groups.get(list) ?? [], search), [groups, list, search]);
-  const rows = useMemo(() => sortProducts(found, sort, today), [found, sort, today]);
+  const found = useMemo(() => searchArticles(groups.get(list) ?? [], search), [groups, list, search]);
+  const rows = useMemo(() => sortArticles(found, sort, { places: shownAs().places, today }), [found, sort, today]);
   const chosen = useMemo(() => products.filter(({ id }) => ticked.has(id)), [products, ticked]);
   const shown = STOCK_LISTS.filter((each) => each === list || USUAL.has(each) || (groups.get(each)?.length ?? 0) > 0);
   return (
@@ -92,7 +93,7 @@ export const StockCard = ({
       }}
       sort={{
         labels: { ...SORT_LABELS, place: placeWords().title },
-        ...{ sort, onSort: setSort, naturalSort: naturalProductSort },
+        ...{ sort, onSort: setSort, naturalSort: naturalStockSort },
       }}
       status={!isCut && rows.length < listed.length && `${formatCount(rows.length)} sur ${articlesText(listed.length)}`}
       more={
@@ -144,7 +145,7 @@ const NothingFound = ({ isCut, search, onClear }: { isCut: boolean; search: stri
     </EmptyState>
   );
 
-const SORT_LABELS: Readonly<Record<Exclude<ProductSortKey, 'place'>, string>> = {
+const SORT_LABELS: Readonly<Record<Exclude<StockSortKey, 'place'>, string>> = {
   age: 'Âge',
   cost: 'Prix d’achat',
   price: 'Prix de l’annonce',
