@@ -1,7 +1,7 @@
 import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import type { WireSale } from '#core/contract/sales.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
-import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
+import { toAmount, toMinor } from '#core/model/money.ts';
 import { marginOf } from '#core/model/sales/sale-entries.ts';
 import { type SheetCost, salesSheet } from '#core/model/sheets/sales-sheet.ts';
 import { sheetCsv } from '#core/model/sheets/sheet.ts';
@@ -19,8 +19,6 @@ export const salesCsv = (entries: readonly WireSaleEntry[], accountOf: AccountOf
       return { sale, refund, account, known: costOf(entry) };
     }),
   );
-
-const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** What the file of the server contains for the same row. */
 const costOf = (entry: WireSaleEntry): SheetCost => {

@@ -38,6 +38,9 @@ export const withoutGroups = (typed: string): string => (GROUPED.test(typed) ? t
 /** The wire form: a decimal number with at most two decimals. */
 export const fromMinor = (minor: Minor): number => minor / 100;
 
+/** Minor units as a decimal number; null stays unknown. */
+export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
+
 /**
  * Sums by currency: amounts in two currencies are never added. Unknown amounts are counted separately, not treated as
  * zero.

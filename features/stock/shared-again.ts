@@ -1,5 +1,5 @@
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
-import { fromMinor, type Minor, toMinor } from '#core/model/money.ts';
+import { toAmount, toMinor } from '#core/model/money.ts';
 import type { SaleOutcome } from '#core/model/sale-outcome.ts';
 import { leftLot } from '#core/model/stock/left-lot.ts';
 import { joinedLot } from '#core/model/stock/lot-since.ts';
@@ -47,8 +47,6 @@ export const sharedAgain = (
     }),
   };
 };
-
-const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** Unknown while it is unknown whether one of its articles left. */
 const sharesOf = (lot: WireLot, articles: readonly WireProduct[]): LotShares => {

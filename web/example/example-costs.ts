@@ -2,14 +2,13 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { orderCosts } from '#core/contract/order-costs.ts';
 import type { saleCosts, UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { type DateRange, rangeBounds } from '#core/model/date-range.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { Result } from '#core/model/stock/result.ts';
 import { resultsByDay, resultsOver } from '#core/model/stock/results-over.ts';
 import { createCostSuggester } from '#core/model/stock/suggest-cost.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { resultSources, type Uncosted, uncostedSales } from './example-results.ts';
 import { EURO, type ProductRow } from './example-rows.ts';
-import { toAmount } from './example-wire.ts';
 
 /** What sales of a range left over, and those whose cost is unknown, the most valuable first. */
 export const exampleCosts = (

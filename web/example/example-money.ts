@@ -1,13 +1,12 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { type MoneyEquation, moneyOverRange } from '#core/model/sales/money-over-range.ts';
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
 import { type Moved, toMonthMoney } from '#core/model/sales/month-money.ts';
 import type { ExampleFigures } from './example-books.ts';
 import { MARKETPLACE } from './example-rows.ts';
 import type { ExampleWallet } from './example-wallet.ts';
-import { toAmount } from './example-wire.ts';
 
 /** The money of each wallet over some days in Paris. No month to come lacks anything yet. */
 export const exampleMoney = ({ wallets, past }: ExampleFigures, { from, to }: DateRange): WalletMoneyReply[] => {

@@ -2,7 +2,7 @@ import type { CallInput } from '#core/contract/endpoint.ts';
 import type { PurchasePriceReply, StatisticsReply, statistics, WireMarginGroup } from '#core/contract/statistics.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { coverageOf } from '#core/model/home/coverage.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { comparableSales, countComparable, type TraitCount } from '#core/model/statistics/comparable-sales.ts';
 import { discountOf, discountsBy } from '#core/model/statistics/discount.ts';
@@ -25,7 +25,6 @@ import { exampleFacts, exampleStockFacts, exampleSupplies } from './example-fact
 import { exampleMonths } from './example-home.ts';
 import { readAt } from './example-past.ts';
 import { EURO } from './example-rows.ts';
-import { toAmount } from './example-wire.ts';
 
 type StatisticsQuery = NonNullable<CallInput<typeof statistics.read>['query']>;
 type PriceQuery = NonNullable<CallInput<typeof statistics.purchasePrice>['query']>;

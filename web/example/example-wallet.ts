@@ -1,5 +1,5 @@
 import type { WalletBalance, WalletLine, WalletMonth } from '#core/contract/wallet.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { addMonths } from '#core/model/paris-months.ts';
 import type { DatedLine } from '#core/model/sales/month-money.ts';
 import { addDays, type ParisDay } from '#core/model/time.ts';
@@ -94,8 +94,6 @@ export const exampleMonths = (wallets: readonly ExampleWallet[], past: ExamplePa
       ...{ suspects: [], readAt: readAt(past) },
     })),
   );
-
-const toAmount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** What can be transferred now, and what the marketplace holds for sales in progress, in cents by account. */
 export const exampleBalances = (

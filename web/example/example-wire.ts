@@ -1,16 +1,13 @@
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import type { OrderProducts } from '#core/contract/products.ts';
 import type { WireSale } from '#core/contract/sales.ts';
-import { fromMinor, type Minor, sumByCurrency } from '#core/model/money.ts';
+import { fromMinor, sumByCurrency, toAmount } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import { distinctOrigins } from '#core/model/stock/cost-origin.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
 import { EURO, MARKETPLACE, newProduct } from './example-rows.ts';
 import type { ExampleSale } from './example-sales.ts';
 import type { ExampleArticle, KnownLot, StockedSale } from './example-stock.ts';
-
-/** An amount in the API's format; null stays unknown. */
-export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 /** A sale with what its articles cost, in the API's format. */
 export const toWireSale = (stocked: StockedSale): WireSale => {

@@ -2,6 +2,7 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { ExpenseSortKey } from '#core/model/expenses/expense-view.ts';
+import { toAmount } from '#core/model/money.ts';
 import { toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -10,7 +11,6 @@ import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../d
 import { expenseRows } from '../../db/schema/index.ts';
 import { loadExpenseRows } from '../read-model/expense-rows.ts';
 import { onlyIds, textsOf } from '../read-model/named.ts';
-import { toAmount } from '../sales/wire.ts';
 import { loadReceipts } from './receipts.ts';
 import { loadEntered } from './stated.ts';
 import { loadBearers, tiedTo } from './ties.ts';

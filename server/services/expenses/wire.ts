@@ -1,9 +1,8 @@
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { DocumentRow } from '../documents/internal.ts';
-import { toAmount } from '../sales/wire.ts';
 import type { Expense } from './expense.ts';
 import type { StatedExpenseRow } from './stated.ts';
 

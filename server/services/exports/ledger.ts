@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/model/french.ts';
+import { toAmount } from '#core/model/money.ts';
 import { isOfAccount } from '#core/model/own-accounts.ts';
 import { type LedgerSheetRow, ledgerSheet } from '#core/model/sheets/ledger-sheet.ts';
 import type { ReadMeLine } from '#core/model/sheets/sheet.ts';
@@ -9,7 +10,6 @@ import type { LedgerLine } from '../ledger/lines.ts';
 import { isAccount } from '../owners/owner-key.ts';
 import type { Regimes } from '../sales/all-sales.ts';
 import { loadRegimes } from '../sales/load-regimes.ts';
-import { toAmount } from '../sales/wire.ts';
 import { type DeducedLine, loadDeduced } from './deduced-lines.ts';
 import { ledgerPages } from './ledger-pages.ts';
 import { headOfReadMe, missingLine, unreadLines } from './read-me.ts';

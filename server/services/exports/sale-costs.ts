@@ -1,9 +1,9 @@
+import { toAmount } from '#core/model/money.ts';
 import type { SheetSaleCost } from '#core/model/sheets/sales-sheet.ts';
 import { asOwnId } from '#core/model/sheets/sheet.ts';
 import { costOriginText, MISSING_COST_WORDS } from '#core/model/stock/cost-origin.ts';
 import { saleMargin } from '#core/model/stock/sale-margin.ts';
 import type { KeptSale } from '../read-model/kept-sale.ts';
-import { toAmount } from '../sales/wire.ts';
 
 type Description = Pick<SheetSaleCost, 'brand' | 'category' | 'size'>;
 

@@ -1,6 +1,6 @@
 import type { Purchase } from '#core/contract/purchases.ts';
+import { toAmount } from '#core/model/money.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import { toAmount } from '../sales/wire.ts';
 import type { PurchaseRow } from './merge-purchase.ts';
 
 /** The order that a deal was until it turned out to be a purchase. */

@@ -2,7 +2,7 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { ChangedHandSale } from '#core/contract/hand-sales.ts';
 import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { FiledOutcome } from '#core/model/sales/filed-sale.ts';
 import { isoOfParisDay, parisDayOf } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -17,7 +17,6 @@ import {
   saveArticleOf,
   withdrawArticleOf,
 } from './hand-sale-article.ts';
-import { toAmount } from './wire.ts';
 
 type Input = ChangedHandSale & { id: string };
 type Row = typeof loadedSales.$inferSelect;

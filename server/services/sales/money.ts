@@ -1,6 +1,6 @@
 import type { WalletMoneyReply } from '#core/contract/sales.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { type MoneyEquation, moneyOverRange, type RangeMoney } from '#core/model/sales/money-over-range.ts';
 import type { MonthFault } from '#core/model/sales/month-faults.ts';
 import type { Moved } from '#core/model/sales/month-money.ts';
@@ -13,7 +13,6 @@ import { loadWalletMonths } from '../read-model/wallet-rows.ts';
 import { type LedgerRow, loadWalletLedgers } from '../wallet/load-wallets.ts';
 import { loadRegimes } from './load-regimes.ts';
 import type { WalletMonthMoney } from './wallet-lines.ts';
-import { toAmount } from './wire.ts';
 
 /** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */
 export const readMoney = async (

@@ -1,4 +1,5 @@
 import type { SalesShop } from '#core/contract/sales.ts';
+import { toAmount } from '#core/model/money.ts';
 import { saleFigures } from '#core/model/sales/sale-figures.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -17,7 +18,7 @@ import { loadExpenseRows } from '../read-model/expense-rows.ts';
 import { loadSales } from './load-sales.ts';
 import { loadFees, loadStrayRefunds } from './loose-money.ts';
 import { statisticsOf } from './statistics.ts';
-import { toAmount, toWireSale } from './wire.ts';
+import { toWireSale } from './wire.ts';
 
 type OwnAccount = typeof marketplaceAccounts.$inferSelect;
 type LoadedShop = typeof loadedShops.$inferSelect;

@@ -1,14 +1,11 @@
 import type { SalesMonth, WireSale } from '#core/contract/sales.ts';
-import { fromMinor, type Minor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { FiguredMonth, SaleFigures } from '#core/model/sales/sale-figures.ts';
 import { countedAt } from '#core/model/sales/sale-range.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
 import type { SoldArticle } from '../../db/schema/index.ts';
 import type { KeptSale } from '../read-model/kept-sale.ts';
 import type { RegimedSale } from './all-sales.ts';
-
-/** An amount in the API's format; null stays unknown. */
-export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 type CostField = 'cost' | 'tied' | 'missing' | 'uncosted' | 'costOrigins' | 'articleId' | 'returns' | 'margin';
 

@@ -1,11 +1,10 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { comparableSales, countComparable, type TraitCount } from '#core/model/statistics/comparable-sales.ts';
 import { usualCosts } from '#core/model/statistics/usual-costs.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { toAmount } from '../sales/wire.ts';
 import { factsInScope } from './in-scope.ts';
 import { toWireTrait } from './wire.ts';
 

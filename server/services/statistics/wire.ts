@@ -1,13 +1,12 @@
 import type { StatisticsReply, WireMarginGroup, WirePeriod, WireTrait } from '#core/contract/statistics.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { DiscountGroup, WholeDiscount } from '#core/model/statistics/discount.ts';
 import { type Margin, type MarginGroup, marginOf } from '#core/model/statistics/margin.ts';
 import type { SaleInRange } from '#core/model/statistics/sales-in-range.ts';
 import type { CostSum, SleepGroup, StockByAge } from '#core/model/statistics/sleeping.ts';
 import { speedOf } from '#core/model/statistics/speed.ts';
 import type { Trait } from '#core/model/statistics/trait.ts';
-import { toAmount } from '../sales/wire.ts';
 
 export const toWireTrait = ({ id, kind, label }: Trait): WireTrait => ({ id, kind, label });
 

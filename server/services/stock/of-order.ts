@@ -1,9 +1,9 @@
 import type { OrderProducts } from '#core/contract/products.ts';
+import { toAmount } from '#core/model/money.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { sql } from '../../db/drizzle.ts';
 import { loadRows, orderNotFound } from '../orders/load-rows.ts';
 import { loadKeptSales } from '../read-model/kept-sale.ts';
-import { toAmount } from '../sales/wire.ts';
 
 /**
  * What one order sold of the stock.

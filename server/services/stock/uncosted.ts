@@ -1,6 +1,6 @@
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import type { DateRange } from '#core/model/date-range.ts';
-import { fromMinor } from '#core/model/money.ts';
+import { fromMinor, toAmount } from '#core/model/money.ts';
 import { broughtBy } from '#core/model/stock/result.ts';
 import { createCostSuggester, type PricedArticle } from '#core/model/stock/suggest-cost.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -12,7 +12,6 @@ import { type FigureScope, isInScope } from '../figures/scope.ts';
 import { type KeptSale, loadKeptSales } from '../read-model/kept-sale.ts';
 import { textsOf } from '../read-model/named.ts';
 import { LACKS_COST } from '../read-model/sale-conditions.ts';
-import { toAmount } from '../sales/wire.ts';
 import type { ProductRow } from './assemble-stock.ts';
 
 interface Uncosted {

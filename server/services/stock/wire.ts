@@ -1,6 +1,5 @@
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
-import { fromMinor, sumByCurrency } from '#core/model/money.ts';
-import { toAmount } from '../sales/wire.ts';
+import { fromMinor, sumByCurrency, toAmount } from '#core/model/money.ts';
 import type { StockArticle } from './assemble-stock.ts';
 import { describeArticle } from './describe-article.ts';
 import type { StockLot } from './load-stock.ts';

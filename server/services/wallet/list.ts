@@ -1,9 +1,10 @@
 import type { WalletBalance, WalletLine, WalletMonth } from '#core/contract/wallet.ts';
+import { toAmount } from '#core/model/money.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { isAccount, keyOfUnnamed, type OwnerKey, toWireOwner } from '../owners/owner-key.ts';
-import { type LineRow, toAmount, toWireLine } from './load-lines.ts';
+import { type LineRow, toWireLine } from './load-lines.ts';
 import { equationsOf, isStatedQuiet, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
 import { NOW } from './write-statement.ts';
 

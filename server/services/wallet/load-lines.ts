@@ -1,5 +1,5 @@
 import type { WalletLine } from '#core/contract/wallet.ts';
-import { fromMinor, type Minor } from '#core/model/money.ts';
+import { toAmount } from '#core/model/money.ts';
 import type { Side } from '#core/model/side.ts';
 import { isOpenToChoice, type WalletMovement } from '#core/model/wallet-signs.ts';
 import type { AccountData } from '../../account/account-work.ts';
@@ -16,9 +16,6 @@ export type LineRow = WalletLineRow &
     /** True when its page leaves its kind or direction open. */
     isOpen: boolean;
   };
-
-/** An amount in the API's format; null stays unknown. */
-export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 export const toWireLine = (row: LineRow): WalletLine => ({
   id: idOfLine(row),
