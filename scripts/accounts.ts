@@ -16,10 +16,10 @@ import { readEnvironment } from '#server/env.ts';
 import { failureText } from '#server/failure-text.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
-import { listUnnamed } from '#server/services/owners/list-unnamed.ts';
-import { moveToAccount } from '#server/services/owners/move.ts';
-import { listMoves } from '#server/services/owners/move-record.ts';
-import { undoMove } from '#server/services/owners/undo-move.ts';
+import { listUnnamed } from '#server/services/account-moves/list-unnamed.ts';
+import { moveToAccount } from '#server/services/account-moves/move.ts';
+import { listMoves } from '#server/services/account-moves/move-record.ts';
+import { undoMove } from '#server/services/account-moves/undo-move.ts';
 
 const USAGE = `Usage : npm run -s accounts -- list
         npm run -s accounts -- moves

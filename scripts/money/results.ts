@@ -3,7 +3,7 @@ import type { Minor } from '#core/model/money.ts';
 import { emptyResult, entriesOf } from '#core/model/stock/result.ts';
 import { type DayResults, resultsOver } from '#core/model/stock/results-over.ts';
 import type { KeptSale } from '#server/services/read-model/kept-sale.ts';
-import type { StockArticle } from '#server/services/stock/assemble-stock.ts';
+import type { StockArticle } from '#server/services/read-model/facts/assemble-stock.ts';
 import { amountText, knownAmount } from '../amount-text.ts';
 import { skuKey } from './events/sale-event.ts';
 import type { StatedSale } from './import-folder.ts';

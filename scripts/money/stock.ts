@@ -1,5 +1,5 @@
 import { isInStock } from '#core/model/stock/product.ts';
-import type { StockArticle } from '#server/services/stock/assemble-stock.ts';
+import type { StockArticle } from '#server/services/read-model/facts/assemble-stock.ts';
 import { amountText, knownAmount } from '../amount-text.ts';
 
 const nameOf = ({ id, row }: StockArticle): string => row?.sku ?? row?.title ?? id;

@@ -1,8 +1,8 @@
 import { currentOf, isPremium } from '#core/model/subscription.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { subscriptions } from '../db/schema/index.ts';
+import { listSubscriptions } from '../services/payments/subscriptions.ts';
 import { endSubscription, grantSubscription } from '../services/subscription-changes.ts';
-import { listSubscriptions } from '../services/subscriptions.ts';
 import type { AdminSubscription } from './contract.ts';
 import { findAccount, namesOf } from './find-account.ts';
 import type { Handlers } from './handler.ts';

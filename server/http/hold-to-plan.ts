@@ -1,5 +1,5 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { requirePremium } from '../services/subscriptions.ts';
+import { requirePremium } from '../services/payments/subscriptions.ts';
 import type { SessionCtx } from './http-context.ts';
 
 /**

@@ -22,8 +22,8 @@ import {
   sessions,
 } from '../db/schema/index.ts';
 import { FILE_IMPORT_UNDOABLE_MS } from '../services/file-imports/imports.ts';
-import { UNDOABLE_MS } from '../services/reading/imports.ts';
-import { READING_UNDOABLE_MS } from '../services/reading/kept-readings.ts';
+import { UNDOABLE_MS } from '../services/reading-record/imports.ts';
+import { READING_UNDOABLE_MS } from '../services/reading-record/kept-readings.ts';
 import { tidyShops } from './tidy-shops.ts';
 
 /** Events kept per account; a stream that missed more reads everything again. */

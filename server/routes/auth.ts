@@ -15,12 +15,12 @@ import { type Router, reply } from '../http/router.ts';
 import { leavesAt } from '../services/accounts/leaving.ts';
 import { storageIfNear } from '../services/accounts/storage.ts';
 import { readUser, updateUser } from '../services/accounts/user.ts';
-import type { Entered } from '../services/auth/enter.ts';
-import { login } from '../services/auth/login.ts';
 import { confirmReset, requestReset } from '../services/auth/password-reset.ts';
-import { register } from '../services/auth/register.ts';
 import { countFailedImports } from '../services/orders/imported-files.ts';
 import { logout } from '../services/sessions.ts';
+import type { Entered } from '../services/sign-in/enter.ts';
+import { login } from '../services/sign-in/login.ts';
+import { register } from '../services/sign-in/register.ts';
 
 export const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
   ...{ ip, client },

@@ -8,7 +8,7 @@ import {
   startPasskey,
   startPasskeyStep,
 } from '../services/passkeys/passkeys.ts';
-import { passkeySignIn, startPasskeySignIn } from '../services/passkeys/sign-in.ts';
+import { passkeySignIn, startPasskeySignIn } from '../services/sign-in/passkey.ts';
 import { callerOf, replyEntered } from './auth.ts';
 
 /** Passkeys of a seller, and signing in with one. */

@@ -5,7 +5,7 @@ import { signEvent } from '#tests/double/stripe/sign-event.ts';
 import { STRIPE_SECRET } from '#tests/double/stripe/start-stripe.ts';
 import { paymentEvents } from '../db/schema/index.ts';
 import { handleEvents } from '../services/payments/events.ts';
-import { readSubscription } from '../services/subscriptions.ts';
+import { readSubscription } from '../services/payments/subscriptions.ts';
 import { send, succeed } from '../testing/call.ts';
 import { openPaymentBench, type PaymentBench } from '../testing/payment-bench.ts';
 import { readEverything } from '../testing/seed-everything.ts';

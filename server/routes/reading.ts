@@ -2,18 +2,18 @@ import { api } from '#core/contract/index.ts';
 import { previewChange } from '../account/preview-change.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
-import { listCompleteness } from '../services/captures/completeness.ts';
+import { listUnnamed } from '../services/account-moves/list-unnamed.ts';
+import { moveToAccount, previewMove } from '../services/account-moves/move.ts';
+import { listMoves } from '../services/account-moves/move-record.ts';
+import { undoMove } from '../services/account-moves/undo-move.ts';
 import { countIgnored, createCapture, previewPage } from '../services/captures/create.ts';
-import { listUnnamed } from '../services/owners/list-unnamed.ts';
-import { moveToAccount, previewMove } from '../services/owners/move.ts';
-import { listMoves } from '../services/owners/move-record.ts';
-import { undoMove } from '../services/owners/undo-move.ts';
-import { listHealth } from '../services/reading/health.ts';
-import { listImports, openImport } from '../services/reading/imports.ts';
+import { listCompleteness } from '../services/pages/completeness.ts';
 import { listReadings } from '../services/reading/list-readings.ts';
 import { listSetAside } from '../services/reading/list-set-aside.ts';
 import { undoImport } from '../services/reading/undo-import.ts';
 import { undoReading } from '../services/reading/undo-reading.ts';
+import { listHealth } from '../services/reading-record/health.ts';
+import { listImports, openImport } from '../services/reading-record/imports.ts';
 
 /** Readings, their owners, and how they are undone. */
 export const readingRoutes = (router: Router): void => {

@@ -2,8 +2,8 @@ import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
 import { openPortal, refreshSubscription, startCheckout } from '../services/payments/pay.ts';
 import { changeRenewal } from '../services/payments/renewal.ts';
+import { listPlans, listSubscriptionHistory, readSubscription } from '../services/payments/subscriptions.ts';
 import { withdraw } from '../services/payments/withdraw.ts';
-import { listPlans, listSubscriptionHistory, readSubscription } from '../services/subscriptions.ts';
 
 /** The seller's plan, what it costs and what was paid. Messages of the payment provider: `payment-messages.ts`. */
 export const subscriptionRoutes = (router: Router): void => {

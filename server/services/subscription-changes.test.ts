@@ -6,8 +6,8 @@ import { accountWork } from '../account/account-work.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSeller } from '../testing/make-seller.ts';
 import { readEventsAfter } from './events/read-after.ts';
+import { currentSubscription, listSubscriptionHistory } from './payments/subscriptions.ts';
 import { endSubscription, grantSubscription } from './subscription-changes.ts';
-import { currentSubscription, listSubscriptionHistory } from './subscriptions.ts';
 
 let app: TestApp;
 

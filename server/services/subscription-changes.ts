@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { and, eq } from '../db/drizzle.ts';
 import { subscriptions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
-import { listSubscriptions } from './subscriptions.ts';
+import { listSubscriptions } from './payments/subscriptions.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { newId } from '../ids.ts';
 import { countAttempt } from '../services/attempts.ts';
-import { ofStranger } from '../services/auth/login.ts';
+import { ofStranger } from '../services/sign-in/login.ts';
 import { call, type TestAnswer } from './call.ts';
 import type { TestApp } from './make-app.ts';
 

@@ -74,6 +74,10 @@ describe('an import that is planted where it does not belong', () => {
     ['server/services/orders/planted.ts', '../../http/target.ts'],
     ['server/services/orders/planted.ts', '../../middleware/target.ts'],
     ['server/services/orders/planted.ts', 'react'],
+    ['server/services/orders/planted.ts', '../stock/target.ts'],
+    ['server/services/stock/planted.ts', '../expenses/target.ts'],
+    ['server/services/attempts.ts', './sessions.ts'],
+    ['server/services/placeless/planted.ts', '../owners/target.ts'],
     ['server/account/planted.ts', '../http/target.ts'],
     ['server/account/planted.ts', '../services/orders/target.ts'],
   ];
@@ -95,6 +99,9 @@ describe('an import that is planted where it does not belong', () => {
     ['server/welcome.ts', 'node:fs'],
     ['server/testing/welcome.ts', '../target.ts'],
     ['server/services/orders/welcome.ts', '../../account/target.ts'],
+    ['server/services/stock/welcome.ts', '../orders/target.ts'],
+    ['server/services/stock/welcome.ts', './target.ts'],
+    ['server/services/sessions.ts', './session-memory.ts'],
     ['scripts/welcome.ts', '#server/target.ts'],
   ];
 

@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { doors, strangers } from './doors.ts';
 import type { Layer } from './layer.ts';
 import { layers } from './layers.ts';
+import { tiers } from './services.ts';
 
 const tests = '\\.(test|e2e)\\.tsx?$';
 const settings = '\\.config\\.ts$';
@@ -66,6 +67,30 @@ const strangerRules = strangers.map(
   }),
 );
 
+const SERVICES = 'server/services/';
+const pathsOf = (services: readonly string[]) => services.map((name) => `${SERVICES}${name}`);
+/** A folder, or a file of that name. */
+const isService = (paths: readonly string[]) => `^(${paths.map(literally).join('|')})(/|\\.ts$)`;
+
+const serviceRules = tiers.flatMap(({ services }, height): IForbiddenRuleType[] => {
+  const below = tiers.slice(0, height).flatMap((tier) => pathsOf(tier.services));
+  return pathsOf(services).map((path) => ({
+    name: `${path} imports a service that is not below it`,
+    comment: 'Move what both need to a service below them, or change the order in tests/architecture/services.ts.',
+    severity: 'error',
+    from: { path: isService([path]), pathNot: tests },
+    to: { path: `^${SERVICES}`, pathNot: isService([path, ...below]) },
+  }));
+});
+
+const placelessService: IForbiddenRuleType = {
+  name: 'a service has no place',
+  comment: 'Write it into one of the tiers of tests/architecture/services.ts.',
+  severity: 'error',
+  from: { path: `^${SERVICES}`, pathNot: [tests, isService(tiers.flatMap(({ services }) => pathsOf(services)))] },
+  to: {},
+};
+
 const everywhere: IForbiddenRuleType[] = [
   {
     name: 'cycle',
@@ -91,5 +116,7 @@ export const forbidden: IForbiddenRuleType[] = [
   }),
   ...doorRules,
   ...strangerRules,
+  ...serviceRules,
+  placelessService,
   ...everywhere,
 ];

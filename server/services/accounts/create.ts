@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { DrizzleQueryError } from '../../db/drizzle.ts';
+import { isDuplicate } from '../../db/is-duplicate.ts';
 import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 
@@ -49,15 +49,6 @@ const insertAccount = async (
   if (plan === null) return;
   await tx.insert(subscriptions).values({ accountId, id: newId(), plan, status: 'active', startDate: now });
 };
-
-const UNIQUE_VIOLATION = '23505';
-
-/** An address, or anything else that is unique, was taken in the meantime. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError &&
-  error.cause !== undefined &&
-  'code' in error.cause &&
-  error.cause.code === UNIQUE_VIOLATION;
 
 const addressTaken = (): AppError =>
   new AppError('CONFLICT', 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.', { field: 'email' });

@@ -7,7 +7,7 @@ import { changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { currentSubscription } from '../subscriptions.ts';
+import { currentSubscription } from '../payments/subscriptions.ts';
 
 /** The seller in the API's format. @throws {AppError} UNAUTHENTICATED when the account no longer exists */
 export const readUser = async (

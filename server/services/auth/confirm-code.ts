@@ -9,9 +9,9 @@ import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { clearAttempts, countAttempt } from '../attempts.ts';
-import { acceptPasskey, wrongPasskey } from '../passkeys/second-step.ts';
-import { markUsed } from '../passkeys/verify.ts';
+import { acceptPasskey, wrongPasskey } from './passkey-second-step.ts';
 import { acceptCode, codeNeeded, findFactor } from './second-factor.ts';
+import { markUsed } from './verify-passkey.ts';
 
 type Asking = AccountWork & Pick<Deps, 'mac' | 'seal' | 'config'>;
 

@@ -6,13 +6,13 @@ import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
 import { ordersById } from '../orders/kept-reply.ts';
-import { moveHealth } from '../reading/health.ts';
-import { recordPage } from '../reading/record-page.ts';
-import { moveTrack } from '../reading/tracks.ts';
-import { hasPremium } from '../subscriptions.ts';
+import type { CaptureInput, PageContext, PageReply } from '../pages/page-handler.ts';
+import { isOfOthers } from '../pages/whose-shop.ts';
+import { hasPremium } from '../payments/subscriptions.ts';
+import { moveHealth } from '../reading-record/health.ts';
+import { recordPage } from '../reading-record/record-page.ts';
+import { moveTrack } from '../reading-record/tracks.ts';
 import { handlerOf } from './kinds/index.ts';
-import type { CaptureInput, PageContext, PageReply } from './kinds/page-handler.ts';
-import { isOfOthers } from './kinds/whose-shop.ts';
 
 /**
  * Merges one page read by the extension: all or nothing, once per capture id (a repeated one gets its first reply, with

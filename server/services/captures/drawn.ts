@@ -1,4 +1,4 @@
-import type { CaptureInput } from './kinds/page-handler.ts';
+import type { CaptureInput } from '../pages/page-handler.ts';
 
 type Row = CaptureInput['records'][number];
 

@@ -3,9 +3,9 @@ import { decideSidesOf } from '../orders/decide-sides.ts';
 import { mergeReadings } from '../orders/merge-readings.ts';
 import { applyReceived } from '../orders/received.ts';
 import { toWireOrders } from '../orders/wire.ts';
+import { NOTHING_CHANGED, type PageReply } from '../pages/page-handler.ts';
 import type { PurchaseReading } from '../purchases/merge-purchase.ts';
 import { mergePurchases } from '../purchases/merge-purchases.ts';
-import { NOTHING_CHANGED, type PageReply } from './kinds/page-handler.ts';
 import { setAsideRows, takeWaiting } from './quarantine.ts';
 import type { CaptureReading } from './readings.ts';
 

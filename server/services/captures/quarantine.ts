@@ -4,7 +4,7 @@ import { quarantine } from '../../db/schema/index.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
 import type { ReadOwner } from '../owners/merge-owner.ts';
 import { ownerColumns, UNSORTED_KEY } from '../owners/owner-key.ts';
-import { readLoad } from '../owners/page-load.ts';
+import { readLoad } from '../pages/page-load.ts';
 import { type CaptureReading, toReading } from './readings.ts';
 import { DETAIL_KINDS, type WaitingRow, waitingRow } from './waiting-row.ts';
 

@@ -1,12 +1,12 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import { dateOfListedPhase, dateOfStatedPhase } from '#core/model/phase-date.ts';
+import { ownerOfRows, type PageOwner } from '../account-moves/whose-page.ts';
 import { LISTED_FIELDS, OWN_PAGE_FIELDS, pickFields } from '../orders/order-fields.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
-import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
+import type { PageOf } from '../pages/page-handler.ts';
 import { blankFields, drawnFields } from './drawn.ts';
-import type { PageOf } from './kinds/page-handler.ts';
 import type { DetailRow, ListRow, WaitingRow } from './waiting-row.ts';
 
 /** A reading that keeps the row it was made from. */

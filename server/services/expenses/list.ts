@@ -2,9 +2,9 @@ import type { ExpensesReply } from '#core/contract/expenses.ts';
 import { toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { loadExpenseRows } from '../read-model/expense-rows.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadEntered } from '../read-model/facts/stated.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 import { loadReceipts } from './receipts.ts';
-import { loadEntered } from './stated.ts';
 import { loadBearers, tiedTo } from './ties.ts';
 import { toWireExpense, toWireStated } from './wire.ts';
 

@@ -8,8 +8,8 @@ import { toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
+import { loadEntered } from '../read-model/facts/stated.ts';
 import { loadReceipts } from './receipts.ts';
-import { loadEntered } from './stated.ts';
 import { countExpenses, isFoundBy, isOfChosen, isWithin, PARTS, provenRows } from './view.ts';
 import { toWireStated } from './wire.ts';
 

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts';
 import { toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { sql } from '../../db/drizzle.ts';
+import { loadEntered } from '../read-model/facts/stated.ts';
 import { loadReceipts } from './receipts.ts';
-import { loadEntered } from './stated.ts';
 import { toWireStated } from './wire.ts';
 
 /** What the seller entered about one expense. @throws {AppError} NOT_FOUND */

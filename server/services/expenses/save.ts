@@ -7,8 +7,8 @@ import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts';
 import { expenses, items, lots, products } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import type { DocumentRow } from '../documents/internal.ts';
+import type { StatedExpenseRow } from '../read-model/facts/stated.ts';
 import { dropReceipts } from './receipts.ts';
-import type { StatedExpenseRow } from './stated.ts';
 
 /**
  * Enters expenses, or replaces those that have their ids.

@@ -3,7 +3,7 @@ import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import type { Expense } from './expense.ts';
+import type { Expense } from '../read-model/facts/expense.ts';
 
 /** What an entered expense is for. */
 interface Bearer {

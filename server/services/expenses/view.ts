@@ -8,7 +8,7 @@ import { type SQL, sql } from '../../db/drizzle.ts';
 import { RECEIPT } from '../../db/schema/index.ts';
 import { isOfAccount } from '../figures/scope.ts';
 import { textsOf } from '../read-model/named.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 import { loadBearers } from './ties.ts';
 
 // The rules of `core/model/expenses` for lists, searches and receipts, as SQL on `expense_rows`; a test compares the

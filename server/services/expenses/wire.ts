@@ -3,8 +3,8 @@ import { nextOccurrence } from '#core/model/expenses/occurrences.ts';
 import { fromMinor, toAmount } from '#core/model/money.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { DocumentRow } from '../documents/internal.ts';
-import type { Expense } from './expense.ts';
-import type { StatedExpenseRow } from './stated.ts';
+import type { Expense } from '../read-model/facts/expense.ts';
+import type { StatedExpenseRow } from '../read-model/facts/stated.ts';
 
 /** An expense of one day in the API's format, without what it is for and what proves it. */
 export const toWireExpense = (expense: Expense): Omit<WireExpense, 'tiedTo' | 'hasReceipt'> => ({

@@ -8,8 +8,8 @@ import type { ReadMeLine } from '#core/model/sheets/sheet.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { readUser } from '../accounts/user.ts';
-import { listCompleteness } from '../captures/completeness.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
+import { listCompleteness } from '../pages/completeness.ts';
 import { type ExportRequest, type NameOf, nameOfChoice } from './request.ts';
 
 /** « du 01/01/2026 au 25/11/2026 ». */

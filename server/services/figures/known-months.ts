@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { loadMonthsRead } from '../read-model/wallet-rows.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 import { type FigureScope, isInScope } from './scope.ts';
 
 /** Which months were read, of the wallets of a scope, and what is known of each of its accounts by month. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { documents, expenses, loadedSales, products } from '../../db/schema/index.ts';
-import { undoLoad } from '../sales/undo-load.ts';
+import { undoLoad } from '../shop-loads/undo-load.ts';
 import { unclaimRows } from './claims.ts';
 import { removeEmptyShops } from './import-shop.ts';
 import { requireImport, toWireFileImport, undoableUntil, updateImport } from './imports.ts';

@@ -5,7 +5,7 @@ import { and, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { ledgerLines, orderKeys, orders, purchases } from '../../db/schema/index.ts';
 import { stands } from '../ledger/lines.ts';
 import { isAccount } from '../owners/owner-key.ts';
-import { LINE_SIDES } from '../owners/owners-of-deals.ts';
+import { LINE_SIDES } from './owners-of-deals.ts';
 import { isStated } from './side-seen.ts';
 
 /** Deals of one marketplace, by their ids there. */

@@ -2,7 +2,7 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { ledgerLines, type OrderRow, orderKeys } from '../../db/schema/index.ts';
 import { stands } from '../ledger/lines.ts';
-import { type Received, receivedOf } from '../wallet/received-of.ts';
+import { type Received, receivedOf } from '../ledger/received-of.ts';
 import { decide } from './decide.ts';
 import { loadRows } from './load-rows.ts';
 import { createShipByEstimator } from './ship-by.ts';

@@ -15,8 +15,8 @@ import { countAttempt } from '../attempts.ts';
 import { withSecondStep } from '../auth/confirm-code.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { mailFactor } from '../auth/factor-mails.ts';
-import { CHALLENGE_MS, challengeIn, startChallenge, takeChallenge } from './challenges.ts';
-import type { PasskeyRow } from './verify.ts';
+import { CHALLENGE_MS, challengeIn, startChallenge, takeChallenge } from '../auth/passkey-challenges.ts';
+import type { PasskeyRow } from '../auth/verify-passkey.ts';
 
 type Asking = AccountWork & Pick<Deps, 'mac' | 'seal' | 'background' | 'mailer' | 'config'>;
 type Proof = z.output<typeof api.passkeys.start.body>;

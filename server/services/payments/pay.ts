@@ -3,9 +3,9 @@ import { isPremium } from '#core/model/subscription.ts';
 import { SECOND, toInstant } from '#core/model/time.ts';
 import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { paymentCustomers, subscriptions } from '../../db/schema/index.ts';
-import { currentSubscription } from '../subscriptions.ts';
 import { ensureCustomer, findCustomer, type PaymentWork, requireProvider } from './customers.ts';
 import { readCustomer } from './read-customer.ts';
+import { currentSubscription } from './subscriptions.ts';
 import { carryOutWithdrawals } from './withdraw.ts';
 
 /** The provider leads back here, whatever the seller did on its page. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { saleRows } from '../../db/schema/index.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
-import type { StockedSale } from '../stock/assemble-stock.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
+import type { StockedSale } from './facts/assemble-stock.ts';
 import { type KeptCost, type KeptSale, toKeptCost } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
 import { updateRows } from './write-changed.ts';

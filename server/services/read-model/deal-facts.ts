@@ -5,8 +5,8 @@ import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
-import { FILED_CELLS, FILED_ORDER, type FiledRow, toFiledSales } from '../sales/load-filed-sales.ts';
-import { orderFactsOf, type SoldOrder } from '../sales/order-facts.ts';
+import { FILED_CELLS, FILED_ORDER, type FiledRow, toFiledSales } from './facts/load-filed-sales.ts';
+import { orderFactsOf, type SoldOrder } from './facts/order-facts.ts';
 import { type KeptSale, keptSalesOf, saleIdsOf } from './kept-sale.ts';
 import { eachOf, lookUp, type NamedParts, namedIn } from './named.ts';
 

@@ -2,7 +2,7 @@ import { type Bounds, boundsKey, mayBeAnother, type TwinBounds } from '#core/mod
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 import { loadKeptSales } from './kept-sale.ts';
 
 /**

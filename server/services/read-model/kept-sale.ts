@@ -11,9 +11,9 @@ import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { type SaleRow, type SoldArticle, saleRows } from '../../db/schema/index.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
-import type { StockedSale } from '../stock/assemble-stock.ts';
-import { originsOfCost } from '../stock/cost-origins.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
+import type { StockedSale } from './facts/assemble-stock.ts';
+import { originsOfCost } from './facts/cost-origins.ts';
 import { lookUp, type NamedParts, onlyIds, textsOf } from './named.ts';
 
 /** What a sale cost, as its row has it. */

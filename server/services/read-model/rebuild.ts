@@ -1,7 +1,7 @@
-import { loadFiledSales } from '../sales/load-filed-sales.ts';
-import { loadOrderFacts } from '../sales/order-facts.ts';
 import { refreshDoubt } from './doubt.ts';
 import { refreshAllExpenses } from './expense-rows.ts';
+import { loadFiledSales } from './facts/load-filed-sales.ts';
+import { loadOrderFacts } from './facts/order-facts.ts';
 import { loadKeptSales } from './kept-sale.ts';
 import type { RowData } from './row-data.ts';
 import { refreshSaleDays } from './sale-days.ts';

@@ -2,7 +2,7 @@ import { type DealName, readNames } from '#core/model/sales/deal-names.ts';
 import { isOfStock, namesOfSold, readStockNames, type StockName } from '#core/model/stock/stock-names.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 import { loadDealFacts } from './deal-facts.ts';
 import { refreshDoubt } from './doubt.ts';
 import { refreshExpenses } from './expense-rows.ts';

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { SALE_SUMS } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 import type { RowData } from './row-data.ts';
 import { IS_UNDATED, LACKS_COST } from './sale-conditions.ts';
 

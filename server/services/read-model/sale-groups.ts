@@ -1,6 +1,6 @@
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 import { countedOn } from './kept-sale.ts';
 import { saleRowsOf } from './list-rows.ts';
 import type { RowData } from './row-data.ts';

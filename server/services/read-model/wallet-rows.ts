@@ -4,11 +4,11 @@ import { parisDayOf } from '#core/model/time.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { expenseRows, saleLines, walletMonths } from '../../db/schema/index.ts';
-import { ofWallet } from '../expenses/expense.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
-import { type WalletMonthMoney, walletLinesOf } from '../sales/wallet-lines.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 import { loadWallets } from '../wallet/load-wallets.ts';
 import { loadExpenseRows } from './expense-rows.ts';
+import { ofWallet } from './facts/expense.ts';
+import { type WalletMonthMoney, walletLinesOf } from './facts/wallet-lines.ts';
 import type { RowData } from './row-data.ts';
 import { writeDifferences } from './write-changed.ts';
 

@@ -3,7 +3,7 @@ import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, gt, isNull, lt } from '../../db/drizzle.ts';
 import { keptReadings, sessions } from '../../db/schema/index.ts';
-import { READING_UNDOABLE_MS, readingNotFound, readingUndoableUntil } from './kept-readings.ts';
+import { READING_UNDOABLE_MS, readingNotFound, readingUndoableUntil } from '../reading-record/kept-readings.ts';
 
 const PER_PAGE = 20;
 

@@ -1,9 +1,9 @@
 import type { Change } from '../../account/change-account.ts';
 import { handlerOf } from '../captures/kinds/index.ts';
-import type { CaptureInput, PageContext } from '../captures/kinds/page-handler.ts';
-import { loadReading, pageOf, rewriteChanges } from './kept-readings.ts';
-import { mergeObserved } from './record-page.ts';
-import type { ChangedRow } from './snapshot.ts';
+import type { CaptureInput, PageContext } from '../pages/page-handler.ts';
+import { loadReading, pageOf, rewriteChanges } from '../reading-record/kept-readings.ts';
+import { mergeObserved } from '../reading-record/record-page.ts';
+import type { ChangedRow } from '../reading-record/snapshot.ts';
 
 /**
  * Merges readings again in the order of their arrival, each as at its arrival: what was new to a list then is new to it

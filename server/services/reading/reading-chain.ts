@@ -1,6 +1,12 @@
 import type { Change } from '../../account/change-account.ts';
-import { changesOf, type KeptReading, loadLater, loadReading, type ReadingChange } from './kept-readings.ts';
-import { rowSubject } from './reading-subjects.ts';
+import {
+  changesOf,
+  type KeptReading,
+  loadLater,
+  loadReading,
+  type ReadingChange,
+} from '../reading-record/kept-readings.ts';
+import { rowSubject } from '../reading-record/reading-subjects.ts';
 
 /** A row that readings of the chain changed. */
 export interface ChainRow {

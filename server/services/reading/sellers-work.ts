@@ -9,7 +9,7 @@ import { withPriceByHand } from '../orders/price-seen.ts';
 import { createShipByEstimator } from '../orders/ship-by.ts';
 import { isNamedOwner, isOwnerByHand } from '../owners/merge-owner.ts';
 import type { PurchaseRow } from '../purchases/merge-purchase.ts';
-import { withOwnerOf } from './undoable-tables.ts';
+import { withOwnerOf } from '../reading-record/undoable-tables.ts';
 
 type Deal = OrderRow | PurchaseRow;
 

@@ -14,11 +14,11 @@ import { applyReceived } from '../orders/received.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { updateOrders } from '../orders/write-rows.ts';
 import type { PurchaseRow } from '../purchases/merge-purchase.ts';
-import type { KeptReading } from './kept-readings.ts';
+import type { KeptReading } from '../reading-record/kept-readings.ts';
+import type { Snapshot } from '../reading-record/snapshot.ts';
+import { touchUndone } from '../reading-record/touch-undone.ts';
+import { deleteRows, insertRows, isSameRow, keyOf, type Row } from '../reading-record/undoable-tables.ts';
 import { withOwnerByHand, withSellersWork } from './sellers-work.ts';
-import type { Snapshot } from './snapshot.ts';
-import { touchUndone } from './touch-undone.ts';
-import { deleteRows, insertRows, isSameRow, keyOf, type Row } from './undoable-tables.ts';
 
 /** Orders to which the seller added something of their own. */
 export const ordersWithOwnContent = async (change: Change): Promise<Set<string>> => {

@@ -1,9 +1,13 @@
 import type { Change } from '../../account/change-account.ts';
 import { UNDOABLE_TABLES } from '../../db/schema/index.ts';
-import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
-import { findMoved, isOwned, loadWhereabouts, type OwnedTable, type Whereabouts } from './moved-since.ts';
-import type { Chain, ChainRow } from './reading-chain.ts';
-import type { Snapshot } from './snapshot.ts';
+import {
+  findMoved,
+  isOwned,
+  loadWhereabouts,
+  type OwnedTable,
+  type Whereabouts,
+} from '../reading-record/moved-since.ts';
+import type { Snapshot } from '../reading-record/snapshot.ts';
 import {
   deleteRow,
   deleteRows,
@@ -14,7 +18,9 @@ import {
   type Row,
   stateOf,
   TAKEN_OUT,
-} from './undoable-tables.ts';
+} from '../reading-record/undoable-tables.ts';
+import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
+import type { Chain, ChainRow } from './reading-chain.ts';
 
 /** A row of a wallet or a list that the seller moved to another account. */
 export interface MovedByHand {

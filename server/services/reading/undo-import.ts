@@ -12,9 +12,8 @@ import {
 import { ordersWithNote } from '../order-notes.ts';
 import { decideAllSides } from '../orders/decide-sides.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
-import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
-import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
-import { forgetReadingsOfImport } from './kept-readings.ts';
+import { requireOpenImport, toWireImport, updateImport } from '../reading-record/imports.ts';
+import { forgetReadingsOfImport } from '../reading-record/kept-readings.ts';
 import {
   findMoved,
   forgetMove,
@@ -23,9 +22,9 @@ import {
   type MovedRow,
   type OwnedTable,
   type Whereabouts,
-} from './moved-since.ts';
-import { isStillAsLeft } from './note-changes.ts';
-import { touchUndone } from './touch-undone.ts';
+} from '../reading-record/moved-since.ts';
+import { isStillAsLeft } from '../reading-record/note-changes.ts';
+import { touchUndone } from '../reading-record/touch-undone.ts';
 import {
   deleteRow,
   insertRow,
@@ -35,7 +34,8 @@ import {
   type Row,
   TAKEN_OUT,
   withOwnerOf,
-} from './undoable-tables.ts';
+} from '../reading-record/undoable-tables.ts';
+import { decidesLines, rewriteMonths } from '../wallet/write-lines.ts';
 
 type Noted = typeof importChanges.$inferSelect;
 

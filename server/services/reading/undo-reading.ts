@@ -4,14 +4,14 @@ import type { HashAuthor } from '../../author-hash.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { UndoableTable } from '../../db/schema/index.ts';
-import { changesOf, type KeptReading, markUndone, requireKept } from './kept-readings.ts';
+import { changesOf, type KeptReading, markUndone, requireKept } from '../reading-record/kept-readings.ts';
+import { subjectsOfRow } from '../reading-record/reading-subjects.ts';
+import { type ChangedRow, type Scope, type Snapshot, takeSnapshot } from '../reading-record/snapshot.ts';
+import { idOfKey, stateOf } from '../reading-record/undoable-tables.ts';
 import { mergeAgain } from './merge-again.ts';
 import { type Chain, loadChain } from './reading-chain.ts';
-import { subjectsOfRow } from './reading-subjects.ts';
 import { ordersWithOwnContent, settleDeals } from './settle-undone.ts';
-import { type ChangedRow, type Scope, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { moveAgain, takeBack } from './take-back.ts';
-import { idOfKey, stateOf } from './undoable-tables.ts';
 
 /** What an undone reading leaves: numbers of sales, and of other rows. */
 export interface UndoneReading {

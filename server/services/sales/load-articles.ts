@@ -3,7 +3,7 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { fileImportClaims, loadedSales } from '../../db/schema/index.ts';
 import { claimSaleArticles, findOrders, type SaleRow } from '../file-imports/sale-articles.ts';
-import { dealNumbersOf, type KeyedRow, type LoadedShop, type LoadShopInput } from './loaded-shop.ts';
+import { dealNumbersOf, type KeyedRow, type LoadedShop, type LoadShopInput } from '../shop-loads/loaded-shop.ts';
 
 type LoadedRow = KeyedRow<LoadShopInput['ventes'][number]>;
 

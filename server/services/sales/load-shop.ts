@@ -8,11 +8,10 @@ import { loadedComments, loadedSales } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { newId } from '../../ids.ts';
 import { canonicalJson } from '../orders/outranks.ts';
-import { keepRows } from './keep-rows.ts';
-import { keepShop } from './keep-shop.ts';
-import { loadArticles } from './load-articles.ts';
-import { type LoadClaim, writeClaims } from './load-claims.ts';
-import { loadExpenses } from './load-expenses.ts';
+import { keepRows } from '../shop-loads/keep-rows.ts';
+import { keepShop } from '../shop-loads/keep-shop.ts';
+import { type LoadClaim, writeClaims } from '../shop-loads/load-claims.ts';
+import { loadExpenses } from '../shop-loads/load-expenses.ts';
 import {
   type CommentContent,
   dealNumbersOf,
@@ -24,8 +23,9 @@ import {
   NO_SALE,
   SALE_COLUMNS,
   type SaleContent,
-} from './loaded-shop.ts';
-import { recordLoad } from './record-load.ts';
+} from '../shop-loads/loaded-shop.ts';
+import { recordLoad } from '../shop-loads/record-load.ts';
+import { loadArticles } from './load-articles.ts';
 
 /**
  * Keeps a shop as a file states it: new rows are added, known ones updated, and rows that it does not name stay. Sales

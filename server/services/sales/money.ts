@@ -9,10 +9,10 @@ import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { RegimeChoice } from '../figures/scope.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
+import type { WalletMonthMoney } from '../read-model/facts/wallet-lines.ts';
 import { loadWalletMonths } from '../read-model/wallet-rows.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 import { type LedgerRow, loadWalletLedgers } from '../wallet/load-wallets.ts';
-import { loadRegimes } from './load-regimes.ts';
-import type { WalletMonthMoney } from './wallet-lines.ts';
 
 /** The money of each wallet of a regime, in each of its currencies, over some days in Paris. */
 export const readMoney = async (

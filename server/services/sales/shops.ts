@@ -11,10 +11,10 @@ import {
   loadedShops,
   marketplaceAccounts,
 } from '../../db/schema/index.ts';
-import type { Expense } from '../expenses/expense.ts';
-import type { LineOwner } from '../expenses/file-lines.ts';
 import type { FigureScope } from '../figures/scope.ts';
 import { loadExpenseRows } from '../read-model/expense-rows.ts';
+import type { Expense } from '../read-model/facts/expense.ts';
+import type { LineOwner } from '../read-model/facts/file-lines.ts';
 import { loadSales } from './load-sales.ts';
 import { loadFees, loadStrayRefunds } from './loose-money.ts';
 import { statisticsOf } from './statistics.ts';

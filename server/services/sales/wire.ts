@@ -5,7 +5,7 @@ import { countedAt } from '#core/model/sales/sale-range.ts';
 import { isUncosted, saleMargin } from '#core/model/stock/sale-margin.ts';
 import type { SoldArticle } from '../../db/schema/index.ts';
 import type { KeptSale } from '../read-model/kept-sale.ts';
-import type { RegimedSale } from './all-sales.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 
 type CostField = 'cost' | 'tied' | 'missing' | 'uncosted' | 'costOrigins' | 'articleId' | 'returns' | 'margin';
 

@@ -14,13 +14,13 @@ import { expenseRows, orders } from '../../db/schema/index.ts';
 import type { OrderItem } from '../../db/schema/orders.ts';
 import type { FigureScope } from '../figures/scope.ts';
 import { loadExpenseRows } from '../read-model/expense-rows.ts';
+import type { ItemRow, StockArticle, StockedSale } from '../read-model/facts/assemble-stock.ts';
+import { regimeOfArticle } from '../read-model/facts/describe-article.ts';
 import { type Derived, recallDerived } from '../recall-derived.ts';
-import type { Regimes } from '../sales/all-sales.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
+import type { Regimes } from '../regimes/regimed-sale.ts';
 import { loadSales } from '../sales/load-sales.ts';
 import { loadFees } from '../sales/loose-money.ts';
-import type { ItemRow, StockArticle, StockedSale } from '../stock/assemble-stock.ts';
-import { regimeOfArticle } from '../stock/describe-article.ts';
 import { loadArticles, loadLots, type StockLot } from '../stock/load-stock.ts';
 import type { SellerFacts, Supplies } from './seller-facts.ts';
 

@@ -2,7 +2,7 @@ import type { Money } from '#core/model/money.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { SaleFact } from '#core/model/statistics/sale-fact.ts';
 import type { StockFact } from '#core/model/statistics/sleeping.ts';
-import type { Regimes } from '../sales/all-sales.ts';
+import type { Regimes } from '../regimes/regimed-sale.ts';
 import type { WalletFee } from '../sales/loose-money.ts';
 
 /** An expense for supplies that is in the cost of no article. */

@@ -1,9 +1,9 @@
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { articleRows, items, lotShares, lots, products } from '../../db/schema/index.ts';
+import type { ItemRow, KnownLot, ProductRow, StockArticle } from '../read-model/facts/assemble-stock.ts';
 import { loadKeptSales, loadSalesById } from '../read-model/kept-sale.ts';
-import type { RegimedSale } from '../sales/all-sales.ts';
-import type { ItemRow, KnownLot, ProductRow, StockArticle } from './assemble-stock.ts';
+import type { RegimedSale } from '../regimes/regimed-sale.ts';
 
 /** A lot, and what its articles bear of its cost. */
 export interface StockLot extends Omit<KnownLot, 'shares'> {

@@ -1,7 +1,7 @@
 import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, inArray, isNotNull } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
-import type { StockArticle } from './assemble-stock.ts';
+import type { StockArticle } from '../read-model/facts/assemble-stock.ts';
 import { loadOwnPhotos, type OwnPhoto } from './photo-documents.ts';
 
 /** The pictures of articles that no listing shows. */

@@ -11,7 +11,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from '../../db/driz
 import { lots, products } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import type { DocumentRow } from '../documents/internal.ts';
-import type { LotRow, ProductRow } from './assemble-stock.ts';
+import type { LotRow, ProductRow } from '../read-model/facts/assemble-stock.ts';
 import { dropPhotos } from './photo-documents.ts';
 
 export type SaveStockInput = z.output<typeof api.products.save.body>;

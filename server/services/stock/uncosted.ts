@@ -9,10 +9,10 @@ import { and, eq, sql } from '../../db/drizzle.ts';
 import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../db/keyset.ts';
 import { products } from '../../db/schema/index.ts';
 import { type FigureScope, isInScope } from '../figures/scope.ts';
+import type { ProductRow } from '../read-model/facts/assemble-stock.ts';
 import { type KeptSale, loadKeptSales } from '../read-model/kept-sale.ts';
 import { textsOf } from '../read-model/named.ts';
 import { LACKS_COST } from '../read-model/sale-conditions.ts';
-import type { ProductRow } from './assemble-stock.ts';
 
 interface Uncosted {
   uncosted: UncostedSale[];

@@ -7,9 +7,9 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { isOfAccount } from '../figures/scope.ts';
+import { ownerNamed } from '../read-model/facts/describe-article.ts';
 import { textsOf } from '../read-model/named.ts';
-import { loadRegimes } from '../sales/load-regimes.ts';
-import { ownerNamed } from './describe-article.ts';
+import { loadRegimes } from '../regimes/load-regimes.ts';
 
 // The rules of `core/model/stock/stock-view.ts`, for rows of `article_rows`; a test compares the two.
 

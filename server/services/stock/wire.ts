@@ -1,7 +1,7 @@
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { fromMinor, sumByCurrency, toAmount } from '#core/model/money.ts';
-import type { StockArticle } from './assemble-stock.ts';
-import { describeArticle } from './describe-article.ts';
+import type { StockArticle } from '../read-model/facts/assemble-stock.ts';
+import { describeArticle } from '../read-model/facts/describe-article.ts';
 import type { StockLot } from './load-stock.ts';
 import type { Pictures } from './pictures.ts';
 

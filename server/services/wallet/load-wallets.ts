@@ -5,7 +5,7 @@ import { currentPages } from '#core/model/wallet-lines.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { completeness, walletPages, walletQuietMonths, walletStatements } from '../../db/schema/index.ts';
-import { summariseLedger } from '../captures/ledger.ts';
+import { summariseLedger } from '../pages/page-ledger.ts';
 import { type LineRow, loadLines } from './load-lines.ts';
 import { markRepeats } from './mark-repeats.ts';
 import type { WalletMonthName } from './wallet-name.ts';

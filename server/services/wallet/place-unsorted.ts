@@ -1,10 +1,10 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages } from '../../db/schema/index.ts';
-import { deleteLedger, type ListName, readLedger, writeLedger } from '../captures/completeness.ts';
-import { keepPage } from '../captures/keep-ledger.ts';
+import { dealsOfLines, ownersOfDeals } from '../orders/owners-of-deals.ts';
 import { isAccount, UNSORTED_KEY } from '../owners/owner-key.ts';
-import { dealsOfLines, ownersOfDeals } from '../owners/owners-of-deals.ts';
+import { deleteLedger, type ListName, readLedger, writeLedger } from '../pages/completeness.ts';
+import { keepPage } from '../pages/keep-page-ledger.ts';
 import { movePages } from './move-month.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import type { WalletPage } from './write-page.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../../account/change-account.ts';
+import { type CaptureInput, NOTHING_CHANGED, type PageHandler } from '../../pages/page-handler.ts';
 import { clearContradiction, setAsideContradiction } from '../quarantine.ts';
-import { type CaptureInput, NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 
 /** Maximum number of stored paths for a page whose data and display contradict each other. */
 const MAX_PATHS = 50;

@@ -1,12 +1,12 @@
 import type { Change } from '../../../account/change-account.ts';
 import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { orders } from '../../../db/schema/index.ts';
+import { whosePage } from '../../account-moves/whose-page.ts';
 import { mergeReadings } from '../../orders/merge-readings.ts';
 import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
 import { toWireOrders } from '../../orders/wire.ts';
 import { NO_OWNER } from '../../owners/merge-owner.ts';
-import { whosePage } from '../../owners/whose-page.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
 
 type InboxPage = PageOf<'inbox'>;
 

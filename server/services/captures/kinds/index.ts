@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { isMaskedSample } from '#core/model/masked-sample.ts';
-import { nameLoad } from '../../owners/whose-page.ts';
+import { nameLoad } from '../../account-moves/whose-page.ts';
+import { type CaptureInput, NOTHING_CHANGED, type PageHandler, type PageHandlers } from '../../pages/page-handler.ts';
+import { isOfOthers } from '../../pages/whose-shop.ts';
 import {
   clearWarning,
   hasDoubtfulRows,
@@ -11,11 +13,9 @@ import {
 import { mergeInbox } from './inbox.ts';
 import { mergeOrderDetail } from './order-detail.ts';
 import { mergeOrderList } from './order-list.ts';
-import { type CaptureInput, NOTHING_CHANGED, type PageHandler, type PageHandlers } from './page-handler.ts';
 import { mergeFeedbacks, mergeItemPage, mergeShop } from './shop.ts';
 import { mergeWalletPage } from './wallet.ts';
 import { mergeWardrobe } from './wardrobe.ts';
-import { isOfOthers } from './whose-shop.ts';
 
 /**
  * A page that could not be read: only reading health is updated, no other data changes.

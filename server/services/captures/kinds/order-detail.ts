@@ -1,15 +1,15 @@
 import type { Side } from '#core/model/side.ts';
 import type { Change } from '../../../account/change-account.ts';
+import { ownerOfRows, type PageOwner, whosePage } from '../../account-moves/whose-page.ts';
 import { registerUserId } from '../../marketplace-accounts.ts';
 import { loadOrderIndex } from '../../orders/order-index.ts';
-import type { ShownDeal } from '../../owners/owners-of-deals.ts';
-import { ownerOfRows, type PageOwner, whosePage } from '../../owners/whose-page.ts';
+import type { ShownDeal } from '../../orders/owners-of-deals.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf, type PageReply } from '../../pages/page-handler.ts';
 import { loadKnown } from '../../purchases/merge-purchases.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideRows } from '../quarantine.ts';
 import { type CaptureReading, ownIdOf, toReading } from '../readings.ts';
 import type { DetailKind } from '../waiting-row.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf, type PageReply } from './page-handler.ts';
 
 type DetailPage = PageOf<DetailKind>;
 

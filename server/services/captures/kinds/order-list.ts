@@ -1,13 +1,13 @@
 import type { Change } from '../../../account/change-account.ts';
 import { and, eq, isNull, or } from '../../../db/drizzle.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
-import type { ShownDeal } from '../../owners/owners-of-deals.ts';
-import { whosePage } from '../../owners/whose-page.ts';
-import { keepPage, listOf, storedCompleteness } from '../keep-ledger.ts';
+import { whosePage } from '../../account-moves/whose-page.ts';
+import type { ShownDeal } from '../../orders/owners-of-deals.ts';
+import { keepPage, listOf, storedCompleteness } from '../../pages/keep-page-ledger.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { readingsOfList } from '../readings.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 
 type ListPage = PageOf<'orders'>;
 

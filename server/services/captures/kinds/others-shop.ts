@@ -6,9 +6,9 @@ import { accounts } from '../../../db/schema/index.ts';
 import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
 import type { ShopFacts } from '../../competitors/merge/stated.ts';
 import { HISTORY_KEPT_MS } from '../../competitors/shop-rows.ts';
+import { NOTHING_CHANGED, type PageHandler } from '../../pages/page-handler.ts';
+import { type AboutShop, shopOf } from '../../pages/whose-shop.ts';
 import { drawnFields } from '../drawn.ts';
-import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
-import { type AboutShop, shopOf } from './whose-shop.ts';
 
 /** A page of another member's shop: kept for its analysis, with a plan only. */
 export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, observedAt, context) => {

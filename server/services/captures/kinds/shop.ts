@@ -3,10 +3,10 @@ import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerAccount, registerUserId } from '../../marketplace-accounts.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
+import { ownerOf, requireOwnPage } from '../../pages/whose-shop.ts';
 import { recordsOfData } from '../drawn.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
-import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
 /** A shop: one of the seller's accounts, or another member's. Its counts are stored in both cases. */
 export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, observedAt, context) => {

@@ -1,14 +1,14 @@
 import type { Change } from '../../../account/change-account.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
+import { claimDeals } from '../../account-moves/reassign-deals.ts';
+import { type PageOwner, whosePage } from '../../account-moves/whose-page.ts';
 import { applyLines } from '../../orders/apply-lines.ts';
+import { dealsOfLines, type ShownDeal } from '../../orders/owners-of-deals.ts';
 import { toWireOrders } from '../../orders/wire.ts';
-import { dealsOfLines, type ShownDeal } from '../../owners/owners-of-deals.ts';
-import { claimDeals } from '../../owners/reassign-deals.ts';
-import { type PageOwner, whosePage } from '../../owners/whose-page.ts';
-import { mergeWallet } from '../../wallet/merge-wallet.ts';
-import { keepPage } from '../keep-ledger.ts';
+import { keepPage } from '../../pages/keep-page-ledger.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
 import { setAsideLinesWithoutMonth } from '../quarantine.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { mergeWallet } from './merge-wallet.ts';
 
 /** One page of the wallet: its lines are assigned to their months, and the amounts of sales to their orders. */
 export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, page, observedAt) => {

@@ -3,11 +3,11 @@ import { and, eq } from '../../../db/drizzle.ts';
 import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerUserId } from '../../marketplace-accounts.ts';
-import { keepPage, storedCompleteness } from '../keep-ledger.ts';
+import { keepPage, storedCompleteness } from '../../pages/keep-page-ledger.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
+import { ownerOf, requireOwnPage } from '../../pages/whose-shop.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
-import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
 /** One page of a wardrobe: the seller's own, which is also stored like any other shop's, or another member's. */
 export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, page, observedAt, context) => {
