@@ -15,11 +15,11 @@ import { accounts } from '#server/db/schema/index.ts';
 import { readEnvironment } from '#server/env.ts';
 import { failureText } from '#server/failure-text.ts';
 import { openDeps } from '#server/open-deps.ts';
-import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
 import { listUnnamed } from '#server/services/account-moves/list-unnamed.ts';
 import { moveToAccount } from '#server/services/account-moves/move.ts';
 import { listMoves } from '#server/services/account-moves/move-record.ts';
 import { undoMove } from '#server/services/account-moves/undo-move.ts';
+import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
 
 const USAGE = `Usage : npm run -s accounts -- list
         npm run -s accounts -- moves

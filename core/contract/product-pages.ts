@@ -1,7 +1,7 @@
 import { REGIMES } from '../model/regime.ts';
 import { mapStockLists, STOCK_LISTS } from '../model/stock/stock-lists.ts';
 import { STOCK_SORTS } from '../model/stock/stock-view.ts';
-import { type CallReply, defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { decimal, text } from './primitives.ts';
 import { lot, product } from './product.ts';
 import { openEnum } from './read-reply.ts';
@@ -79,5 +79,3 @@ export const productPages = {
     },
   }),
 };
-export type ProductPage = CallReply<(typeof productPages)['page']>;
-export type StockSummary = CallReply<(typeof productPages)['overview']>;

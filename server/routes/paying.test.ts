@@ -109,7 +109,10 @@ describe('paying', () => {
     expect(open).toHaveLength(1);
     // One is refused, unless the other was answered before it was looked at: then its page takes the place of the former.
     const statuses = answers.map(({ status }) => status).toSorted();
-    expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses);
     const urls = answers.map(({ body }) => (body as { url?: string }).url);
     expect(urls).toContain(open[0]?.url);
   });

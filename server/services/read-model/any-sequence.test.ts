@@ -5,12 +5,9 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import { api } from '#core/contract/index.ts';
 import { PHASES } from '#core/model/phase.ts';
-import { SALE_LISTS } from '#core/model/sales/sale-lists.ts';
-import { SALE_SORTS } from '#core/model/sales/sale-view.ts';
-import { STOCK_LISTS } from '#core/model/stock/stock-lists.ts';
-import { STOCK_SORTS } from '#core/model/stock/stock-view.ts';
 import { DAY } from '#core/model/time.ts';
 import { newId } from '../../ids.ts';
+import { anySaleView, anyStockView } from '../../testing/any-view.ts';
 import { call, succeed, type TestCall } from '../../testing/call.ts';
 import { compareFigures } from '../../testing/compare-figures.ts';
 import { compareSaleView } from '../../testing/compare-sale-views.ts';
@@ -257,28 +254,6 @@ const SCOPES = (['all', 'professional', 'particulier'] as const).flatMap((of) =>
 );
 
 /** A list of the sales of some days, as a screen asks for it. */
-const view = fc.record({
-  filter: fc.record({
-    ...{
-      from: some('2026-10-01', '2026-11-01'),
-      to: some('2026-10-31', '2026-12-31'),
-      list: fc.constantFrom(...SALE_LISTS),
-    },
-    ...{ regime: some('all', undefined), account: some(undefined, '77'), search: some('', '', 'robe') },
-  }),
-  sort: fc.record({ by: fc.constantFrom(...SALE_SORTS), direction: some('ascending', 'descending') }),
-  limit: fc.integer({ min: 1, max: 3 }),
-});
-
-const stockView = fc.record({
-  filter: fc.record({
-    list: fc.constantFrom(...STOCK_LISTS),
-    ...{ regime: some(undefined, 'particulier'), account: some(undefined, '77'), search: some('', '', 'robe') },
-  }),
-  sort: fc.record({ by: fc.constantFrom(...STOCK_SORTS), direction: some('ascending', 'descending') }),
-  limit: fc.integer({ min: 1, max: 3 }),
-});
-
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: page },
   ...[detail, wallet, file, product, lot].map((arbitrary) => ({ weight: 2, arbitrary })),
@@ -291,8 +266,8 @@ it('rows are what everything together says, after any sequence of pages, files, 
     fc
       .asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 14 }),
-        fc.array(view, { maxLength: 6 }),
-        fc.array(stockView, { maxLength: 3 }),
+        fc.array(anySaleView, { maxLength: 6 }),
+        fc.array(anyStockView, { maxLength: 3 }),
         async (steps, views, stockViews) => {
           for (const each of steps) {
             bench.app.clock.advance(10);
