@@ -71,7 +71,7 @@ it.each([
     'vendue 38,00 €',
     'Remboursement partiel : −6,00 €',
   ],
-  [{ price: 18, released: { amount: 20, at: AT } }, null, '20,00 €', 'vendue 18,00 €', 'Écart avec le prix : +2,00 €'],
+  [{ price: 18, released: { amount: 20, at: AT } }, null, '20,00 €', 'vendue 18,00 €', 'Écart : +2,00 €'],
   [{ price: null }, null, null, null, null],
   [{ released }, { amount: 18, at: AT }, '−18,00 €', null, null],
   [{ released }, { amount: null, at: AT }, null, null, null],

@@ -114,7 +114,7 @@ export const differenceText = (entry: WireSaleEntry): { text: string; isOpen: bo
   const amount = `${got < asked ? '−' : '+'}${formatMoney(Math.abs(got - asked), currency)}`;
   return partlyRefunded
     ? { text: `Remboursement partiel${NARROW_NO_BREAK}: ${amount}`, isOpen: false }
-    : { text: `Écart avec le prix${NARROW_NO_BREAK}: ${amount}`, isOpen: true };
+    : { text: `Écart${NARROW_NO_BREAK}: ${amount}`, isOpen: true };
 };
 
 /** « 18,00 € », « −34,00 € »; null while unknown. */
