@@ -27,6 +27,9 @@ describe('urgent parcels', () => {
 
   it('are labelled as estimated when they are', () => {
     expect(plain(urgencyText(many({ ...soon, ...guessed }), NOW))).toBe('dont 1 à déposer d’ici 24 h (estimé)');
+    const isOver = { ...passed, ...guessed };
+    expect(plain(urgencyText(many(isOver, isOver), NOW))).toBe('dont 2 à l’échéance estimée dépassée');
+    expect(plain(urgencyText(many({ ...soon, ...guessed }, isOver), NOW))).toBe('dont 1 à déposer d’ici 24 h (estimé)');
   });
 
   it('of several kinds are named by the most urgent one alone, which leaves no part of a sum unexplained', () => {

@@ -12,21 +12,23 @@ interface Urgency {
   soon: number;
   /** A deadline that was read has just passed. */
   overdue: number;
-  /** An estimated deadline falls within a day or has passed: a guess, never stated as a fact. */
-  likely: number;
-  /** No deadline that is still valid was read for them; includes those of `likely`. */
+  /** An estimated deadline falls within a day, or has passed: a guess, never stated as a fact. */
+  likelySoon: number;
+  likelyOverdue: number;
+  /** No deadline that is still valid was read for them; includes the likely ones. */
   unread: number;
 }
 
 const urgencyOf = (orders: readonly Order[], now: Instant): Urgency => {
-  const urgency: Urgency = { soon: 0, overdue: 0, likely: 0, unread: 0 };
+  const urgency: Urgency = { soon: 0, overdue: 0, likelySoon: 0, likelyOverdue: 0, unread: 0 };
   for (const order of orders) {
     const { kind, at, estimated } = deadlineOf(order, now);
     if (kind === 'none' || kind === 'suspended') continue;
     if (kind === 'cancelled-soon') urgency.soon += 1;
     else if (kind === 'overdue') urgency.overdue += 1;
     else if (at === null || estimated || kind === 'forgotten') urgency.unread += 1;
-    if (at !== null && estimated && at - now <= DAY && isLiveDeadline(order, at, now)) urgency.likely += 1;
+    if (at === null || !estimated || at - now > DAY || !isLiveDeadline(order, at, now)) continue;
+    urgency[at > now ? 'likelySoon' : 'likelyOverdue'] += 1;
   }
   return urgency;
 };
@@ -47,10 +49,11 @@ export const urgentLists = (groups: OrderGroups, now: Instant): ReadonlySet<Orde
 };
 
 /** Only what presses most: several parts of a count would read as if they added up to it. */
-const pressingText = ({ soon, overdue, likely }: Urgency): string | null => {
+const pressingText = ({ soon, overdue, likelySoon, likelyOverdue }: Urgency): string | null => {
   if (soon > 0) return `${soon} à déposer d’ici 24${NO_BREAK}h`;
   if (overdue > 0) return `${overdue} à l’échéance dépassée`;
-  return likely > 0 ? `${likely} à déposer d’ici 24${NO_BREAK}h (estimé)` : null;
+  if (likelySoon > 0) return `${likelySoon} à déposer d’ici 24${NO_BREAK}h (estimé)`;
+  return likelyOverdue > 0 ? `${likelyOverdue} à l’échéance estimée dépassée` : null;
 };
 
 /** « dont 3 à déposer d’ici 24 h »; null when nothing in it is urgent. */

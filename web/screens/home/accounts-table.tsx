@@ -27,7 +27,7 @@ export const AccountsTable = ({ figures, markOf, available: origin }: AccountsTa
         <th scope="col" className="text-left">
           Compte
         </th>
-        <th scope="col" className="pl-2 text-right">
+        <th scope="col" className="pl-2 text-right whitespace-nowrap">
           À venir
         </th>
         <th scope="col" className="pl-2 text-right">
