@@ -8,6 +8,7 @@ import { competitorServed } from './rows/competitor-served.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { fairOnPglite, fairOnPostgres } from './rows/fair.ts';
+import { fairAccountsOnPglite, fairAccountsOnPostgres } from './rows/fair-accounts.ts';
 import { files } from './rows/files.ts';
 import { homeReady } from './rows/home-ready.ts';
 import { importOrders } from './rows/import-orders.ts';
@@ -36,6 +37,8 @@ export const benches: readonly Bench[] = [
   statusChange,
   fairOnPostgres,
   fairOnPglite,
+  fairAccountsOnPostgres,
+  fairAccountsOnPglite,
   contentScriptSize,
   contentScriptOnPage,
   sidePanel,

@@ -1,25 +1,17 @@
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { accountOfToken } from '#server/auth/token.ts';
 import { type Bench, defineBench } from '../bench.ts';
 import { ask, type BenchCall, type Seller, signUp } from '../rig/ask.ts';
-import type { Flood, FloodReport } from '../rig/flood.ts';
+import type { Flood } from '../rig/flood.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
-import { keepHistory, type Queryable } from '../rig/keep-history.ts';
+import { keepHistory } from '../rig/keep-history.ts';
 import { makeLargeHistory } from '../rig/large-history.ts';
+import { readBeside } from '../rig/read-beside.ts';
 import { runServer, withFolder } from '../rig/server-process.ts';
 import { withPostgres } from '../rig/throw-away-postgres.ts';
-import { nearlySlowestOf } from '../timing.ts';
+import { withRows } from '../rig/with-rows.ts';
 
 const ORDERS = 1_000;
-const QUIET_MS = 4_000;
-const BUSY_MS = 8_000;
-/** Between two readings of the seller who is measured. */
-const PAUSE_MS = 10;
 const SHOPS = ['555', '556'];
 
 type Case = 'changes' | 'imports' | 'analysis' | 'sixty';
@@ -121,34 +113,9 @@ async function importOrders(port: number, { token }: Seller): Promise<string[]> 
   return (JSON.parse(reply.toString()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
 }
 
-async function withRows<T>(folder: string, databaseUrl: string | null, work: (database: Queryable) => Promise<T>) {
-  if (databaseUrl === null) {
-    const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
-    const done = await work(database);
-    await database.close();
-    return done;
-  }
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const done = await work(pool);
-  await pool.end();
-  return done;
-}
-
-/** Also holds the busy seller's own requests against what they must be: nothing fails, and some succeed. */
-async function compare(port: number, sellers: Sellers, name: Case) {
+function compare(port: number, sellers: Sellers, name: Case) {
   const read = { path: '/api/orders', token: sellers.quiet.token };
-  await readFor(port, read, setTimeout(1_000));
-  const before = await readFor(port, read, setTimeout(QUIET_MS));
-  const flood = startFlood(floodOf(name, port, sellers));
-  const busy = await readFor(port, read, flood.goesOn ? setTimeout(BUSY_MS) : flood.ended);
-  flood.stop();
-  const report = await flood.ended;
-  const after = await readFor(port, read, setTimeout(QUIET_MS));
-  const failed = Object.keys(report).filter((status) => Number(status) >= 500);
-  if (failed.length > 0 || !report[200]) throw new Error(`The other seller was answered ${JSON.stringify(report)}.`);
-  const figures = { value: nearlySlowestOf(busy), baselineValue: nearlySlowestOf([...before, ...after]) };
-  console.error(name, `${busy.length} readings beside`, report, figures);
-  return figures;
+  return readBeside(name, { port, read, flood: floodOf(name, port, sellers) });
 }
 
 function floodOf(name: Case, port: number, { busy: { token }, orderIds, shops }: Sellers): Flood {
@@ -166,32 +133,4 @@ function floodOf(name: Case, port: number, { busy: { token }, orderIds, shops }:
     }),
   );
   return { port, calls, lanes: 100, again: true };
-}
-
-function startFlood(flood: Flood) {
-  const worker = new Worker(new URL('../rig/flood.ts', import.meta.url), { workerData: flood });
-  return {
-    goesOn: flood.again,
-    stop: () => worker.postMessage('stop'),
-    ended: new Promise<FloodReport>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-    }),
-  };
-}
-
-/** Durations of the readings that ended before `until` did, and of the one that was under way. */
-async function readFor(port: number, call: BenchCall, until: Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  void until.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const start = performance.now();
-    await ask(port, call);
-    times.push(performance.now() - start);
-    await setTimeout(PAUSE_MS);
-  }
-  return times;
 }
