@@ -136,6 +136,8 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
     await press(site.page, 'Aucun mouvement\u202f?');
     await tick(site.page, name);
     expect(await findAxeViolations(site.page)).toEqual([]);
+    // Turned to a window in which the summary that opened it is folded, and back.
+    for (const width of [380, 1360]) await site.page.setViewport({ width, height: 900 });
     await press(site.page, 'Enregistrer');
     await eventually(() => kept(quiet)).toMatchObject([{ quiet: true, complete: true, lineCount: 0 }]);
     await eventually(async () => (await gaps()).join(' ')).not.toContain(name);

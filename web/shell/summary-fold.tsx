@@ -25,31 +25,36 @@ interface SummaryFoldProps {
 export const SummaryFold = ({ figures, className, foldedIn = SMALL, children }: SummaryFoldProps) => {
   const isFolded = useMedia(foldedIn);
   const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || !isFolded;
+  // Once shown it stays, so that a dialog that it opened survives when the window is turned.
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   const whole = useId();
-  if (!isFolded) return children;
   return (
-    <div className={classNames('flex shrink-0 flex-col gap-2', className)}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={whole}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3 py-1 text-left low:gap-5 low:py-0.5"
-      >
-        {figures.map(({ label, value }) => (
-          <span key={label} className="flex min-w-0 grow basis-0 flex-col low:flex-row low:items-baseline low:gap-2">
-            <span className="truncate text-small text-ink-2">{label}</span>{' '}
-            {value === null ? (
-              <Skeleton className="my-0.5 h-4 w-14" />
-            ) : (
-              <span className="truncate font-semibold tabular-nums">{value}</span>
-            )}
-          </span>
-        ))}
-        <ChevronDownIcon className={classNames('shrink-0 text-ink-2 transition-transform', isOpen && 'rotate-180')} />
-      </button>
-      <div id={whole} hidden={!isOpen}>
-        {isOpen && children}
+    <div className={isFolded ? classNames('flex shrink-0 flex-col gap-2', className) : 'contents'}>
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={whole}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3 py-1 text-left low:gap-5 low:py-0.5"
+        >
+          {figures.map(({ label, value }) => (
+            <span key={label} className="flex min-w-0 grow basis-0 flex-col low:flex-row low:items-baseline low:gap-2">
+              <span className="truncate text-small text-ink-2">{label}</span>{' '}
+              {value === null ? (
+                <Skeleton className="my-0.5 h-4 w-14" />
+              ) : (
+                <span className="truncate font-semibold tabular-nums">{value}</span>
+              )}
+            </span>
+          ))}
+          <ChevronDownIcon className={classNames('shrink-0 text-ink-2 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      <div id={whole} hidden={!isShown} className={isFolded ? undefined : 'contents'}>
+        {(isShown || wasShown) && children}
       </div>
     </div>
   );
