@@ -187,7 +187,7 @@ export const openFile = async (
         ...opened.notices,
         ...(survey.rows === 0 ? [NO_ROWS] : []),
         ...[tooManyRows(survey.rows)].filter((sentence) => sentence !== null),
-        ...(above > 0 && !opened.isSeparatorTold
+        ...(above > 0 && !opened.isSeparatorDeclared
           ? [
               above === 1
                 ? 'La première ligne, au-dessus de l’en-tête, n’est pas reprise.'

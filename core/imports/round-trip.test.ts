@@ -8,7 +8,7 @@ import { typedAmount } from './cells/read-amount.ts';
 import type { DateOrder, Encoding, SaleRow } from './rows.ts';
 import { summarise } from './summarise.ts';
 
-type Told = Pick<
+type StatedRow = Pick<
   SaleRow,
   'externalId' | 'soldOn' | 'title' | 'buyerLogin' | 'priceMinor' | 'costMinor' | 'place' | 'note'
 >;
@@ -30,9 +30,9 @@ const sale = fc.record({
 /** Their numbers distinguish them, with leading zeros. */
 const sales = fc
   .array(sale, { minLength: 1, maxLength: 12 })
-  .map((rows): Told[] => rows.map((row, index) => ({ ...row, externalId: String(index).padStart(4, '0') })));
+  .map((rows): StatedRow[] => rows.map((row, index) => ({ ...row, externalId: String(index).padStart(4, '0') })));
 
-const HEADINGS: readonly (readonly [keyof Told, string])[] = [
+const HEADINGS: readonly (readonly [keyof StatedRow, string])[] = [
   ['externalId', 'N°'],
   ['soldOn', 'Date de vente'],
   ['title', 'Titre'],
@@ -98,14 +98,18 @@ const writeAmount = (minor: number, { decimal, thousands }: Style): string => {
   return whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands) + decimal + cents;
 };
 
-const writeCell = (field: keyof Told, row: Told, how: Style): string => {
+const writeCell = (field: keyof StatedRow, row: StatedRow, how: Style): string => {
   const value = row[field];
   if (value === null) return '';
   if (typeof value === 'number') return writeAmount(value, how);
   return field === 'soldOn' ? writeDay(value, how.order) : value;
 };
 
-const writeCsv = (rows: readonly Told[], how: Style, order: readonly (readonly [keyof Told, string])[]): Uint8Array => {
+const writeCsv = (
+  rows: readonly StatedRow[],
+  how: Style,
+  order: readonly (readonly [keyof StatedRow, string])[],
+): Uint8Array => {
   const quote = (cell: string): string =>
     how.quoted || /["\n\r]/.test(cell) || cell.includes(how.separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
   const lines = [
@@ -115,13 +119,13 @@ const writeCsv = (rows: readonly Told[], how: Style, order: readonly (readonly [
   return encode(lines.map((cells) => cells.map(quote).join(how.separator) + how.end).join(''), how);
 };
 
-const tell = (rows: readonly SaleRow[]): Told[] =>
+const tell = (rows: readonly SaleRow[]): StatedRow[] =>
   rows.map(({ externalId, soldOn, title, buyerLogin, priceMinor, costMinor, place, note }) => ({
     ...{ externalId, soldOn, title, buyerLogin, priceMinor, costMinor, place, note },
   }));
 
 /** The first sale is dated in a way that only one order of day and month can mean. */
-const FIRST: Told = {
+const FIRST: StatedRow = {
   externalId: '9999',
   soldOn: '2002-01-13',
   title: 'Écharpe à carreaux « Maje » bleu été',

@@ -12,7 +12,7 @@ export interface ArchiveLoad {
   named: readonly SignedIn[];
 }
 
-interface Heard {
+interface Evidence {
   named: Set<SignedIn>;
   documents: number;
   hasNewSession: boolean;
@@ -48,7 +48,7 @@ const textOfAnswer = (entry: unknown): string => {
  * account.
  */
 export const loadsOfArchive = (entries: readonly unknown[]): ((entry: unknown) => ArchiveLoad | undefined) => {
-  const heard = new Map<string, Heard>();
+  const heard = new Map<string, Evidence>();
   for (const entry of entries) {
     const call = nameOf(entry);
     if (call === null) continue;

@@ -22,7 +22,7 @@ const isSameValue: IsSame = (one, other) => {
 };
 
 /** A page may abbreviate a condition in one place and write it out in another. */
-const isSameSaid: IsSame = (one, other) =>
+const isSameStatement: IsSame = (one, other) =>
   typeof one === 'string' && typeof other === 'string' && isSameCondition(one, other);
 
 /** Fields that every page showing an article may state. */
@@ -32,7 +32,7 @@ const ARTICLE_FIELDS: Comparison<RecordsByKind['item' | 'wardrobe']>['fields'] =
   ['price', (item) => item.currency],
   ['brand', (item) => item.brand],
   ['size', (item) => item.size],
-  ['condition', (item) => item.condition, isSameSaid],
+  ['condition', (item) => item.condition, isSameStatement],
 ];
 
 const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } = {

@@ -144,9 +144,9 @@ const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wal
 const readGuessing = (address: Address, read: (kind: PageKind) => ParseResult): ParseResult[] => {
   if (address.url !== '') return [read(address.kind)];
   const guesses = GUESSED.map(read);
-  const isSaid = (reason: FailureReason) => (guess: ParseResult) => !guess.ok && guess.reason === reason;
+  const isStated = (reason: FailureReason) => (guess: ParseResult) => !guess.ok && guess.reason === reason;
   const telling =
-    guesses.find(isSaid('catalogue')) ?? guesses.find((guess) => !guess.ok && !isSaid('nothing_found')(guess));
+    guesses.find(isStated('catalogue')) ?? guesses.find((guess) => !guess.ok && !isStated('nothing_found')(guess));
   const subject = guesses.find((guess) => guess.ok);
   if (subject === undefined) return [nameCatalogue(telling ?? unread('unknown', 'nothing_found', { source: 'dom' }))];
   return subject.kind === 'shop' ? guesses.filter(({ ok, kind }) => ok && SHOWN_OF_MEMBER.has(kind)) : [subject];

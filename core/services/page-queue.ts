@@ -19,7 +19,7 @@ interface TabState {
   messages: number;
   chars: number;
   /** Whether the seller was notified in this minute. */
-  isTold: boolean;
+  isReported: boolean;
   isBusy: boolean;
   /** Oldest first. */
   waiting: Waiting[];
@@ -54,7 +54,7 @@ export const createPageQueue = ({ now, onRefused, limits = PAGE_LIMITS }: PageQu
     const isOver = ({ since }: TabState): boolean => at - since >= MINUTE;
     for (const [id, tab] of tabs) if (isOver(tab) && !tab.isBusy) tabs.delete(id);
     const known = tabs.get(tabId);
-    const fresh = { since: at, messages: 0, chars: 0, isTold: false };
+    const fresh = { since: at, messages: 0, chars: 0, isReported: false };
     const state = known === undefined ? { ...fresh, isBusy: false, waiting: [] } : known;
     if (isOver(state)) Object.assign(state, fresh);
     tabs.set(tabId, state);
@@ -69,8 +69,8 @@ export const createPageQueue = ({ now, onRefused, limits = PAGE_LIMITS }: PageQu
 
   const refuse = (tab: TabState, { page, refuse: reject }: Waiting): void => {
     reject();
-    if (tab.isTold) return;
-    tab.isTold = true;
+    if (tab.isReported) return;
+    tab.isReported = true;
     onRefused(page);
   };
 

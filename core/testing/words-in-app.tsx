@@ -15,7 +15,7 @@ import { createAppRouter } from '#web/router.ts';
 import { type Device, devicesQuery } from '#web/screens/account/devices-query.ts';
 
 /** What a part of the dashboard gets from the server and from the browser. */
-export interface Told {
+export interface AppContext {
   /** What the seller stated about themself; null: nobody is signed in. */
   userType?: Regime | null;
   /** Absent: the list of devices has not come yet. */
@@ -45,7 +45,7 @@ const deviceOf = (kind: Device['kind'], at: number): Device => ({
 });
 
 /** The markup of a part of the dashboard, as its first frame; nothing is fetched. */
-export const markupInApp = (element: ReactElement, told: Told = {}): string => {
+export const markupInApp = (element: ReactElement, told: AppContext = {}): string => {
   const {
     userType = 'professional',
     devices,
@@ -79,7 +79,7 @@ export const markupInApp = (element: ReactElement, told: Told = {}): string => {
 };
 
 /** Its words alone, as they are read. */
-export const wordsInApp = (element: ReactElement, told: Told = {}): string =>
+export const wordsInApp = (element: ReactElement, told: AppContext = {}): string =>
   markupInApp(element, told)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -81,9 +81,9 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
       const kinds = kindsOf(new URL(document.location.href));
       if (kinds.length === 0) return signedIn.readLater();
       const flight = openOwnFlight(document);
-      const isTold = signedIn.read(flight);
+      const isKnown = signedIn.read(flight);
       const without = giveOwn(handed, document, flight, kinds);
-      if (!isTold && without.length === kinds.length) signedIn.report();
+      if (!isKnown && without.length === kinds.length) signedIn.report();
       for (const kind of without) if (!isCopied(kind, 0)) awaitCopy(kind, 0);
     },
     follow(url) {

@@ -52,9 +52,9 @@ export const sharedAgain = (
 const sharesOf = (lot: WireLot, articles: readonly WireProduct[]): LotShares => {
   const { cost, announced } = lot;
   const members = articles.map((article) => toMember(article, lot));
-  const isTold = members.every((member) => member !== null);
+  const isKnown = members.every((member) => member !== null);
   return shareLot(
-    isTold ? toMinor(cost) : null,
+    isKnown ? toMinor(cost) : null,
     announced,
     articles.map(({ id }, index) => members[index] ?? { id, left: null }),
   );

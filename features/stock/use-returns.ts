@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<ReturnDecision, string>> = {
 
 /** Records what became of an article that was sent back, with « Annuler ». @param articles those that are shown */
 export const useReturns = (articles: readonly ReturnedArticle[]) => {
-  const { saveOrSay } = useStock(articles.map((article) => ({ ...article, fate: 'kept', fateOn: null })));
+  const { saveOrNotify } = useStock(articles.map((article) => ({ ...article, fate: 'kept', fateOn: null })));
   return ({ id, title }: ReturnedArticle, decision: ReturnDecision): void => {
     const today = toParisDay(clock.now);
     const said = decision === 'back' ? { returnedOn: today } : { fate: 'unsellable' as const, fateOn: today };
     const message = `${title ?? 'Article'}${NARROW_NO_BREAK}: ${WORDS[decision]}`;
-    void saveOrSay({ products: [{ id, ...said }] }, message);
+    void saveOrNotify({ products: [{ id, ...said }] }, message);
   };
 };

@@ -86,7 +86,7 @@ export const useStock = (products: readonly KnownArticle[]) => {
   return {
     save,
     /** As `save`; a failure is shown in a notification. */
-    saveOrSay: (change: StockChange, message: string, undone?: readonly ProductChange[]) =>
+    saveOrNotify: (change: StockChange, message: string, undone?: readonly ProductChange[]) =>
       attempt(() => save(change, message, undone)),
     /** Changes a known lot. @throws {AppError} */
     saveLot: (change: LotChange, { title, cost, announced, boughtOn }: WireLot): Promise<void> => {

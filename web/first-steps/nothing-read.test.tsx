@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
-import { markupInApp, type Told, wordsInApp } from '#core/testing/words-in-app.tsx';
+import { type AppContext, markupInApp, wordsInApp } from '#core/testing/words-in-app.tsx';
 import { NothingRead, type NothingReadProps } from './nothing-read.tsx';
 
 const account = (userId: string): MarketplaceAccount => ({
@@ -13,7 +13,7 @@ const part = (more: Partial<NothingReadProps> = {}) => (
     Ouvrez vos ventes sur Vinted.
   </NothingRead>
 );
-const words = (told: Told, more?: Partial<NothingReadProps>): string => wordsInApp(part(more), told);
+const words = (told: AppContext, more?: Partial<NothingReadProps>): string => wordsInApp(part(more), told);
 
 it('asks for the extension first where none reads for the account', () => {
   const shown = words({ devices: ['site'] });
@@ -22,7 +22,7 @@ it('asks for the extension first where none reads for the account', () => {
   expect(shown).not.toContain('Ouvrir mes ventes');
 });
 
-it.each<[string, Told]>([
+it.each<[string, AppContext]>([
   ['connected in another browser', { devices: ['site', 'extension'] }],
   ['installed in this one', { devices: ['site'], isInExtension: true }],
   ['not known of yet', {}],

@@ -7,7 +7,7 @@ import { isEnded, isSent, outcomeOf } from '../cells/read-words.ts';
 import type { ArticleRow, ExpenseRow, LotRow, PurchaseRow, RowOf, SaleRow } from '../rows.ts';
 import type { RowReader } from './row-reader.ts';
 
-type Told = Pick<SaleRow, 'status' | 'priceMinor' | 'refundMinor' | 'releasedOn'>;
+type StatedMoney = Pick<SaleRow, 'status' | 'priceMinor' | 'refundMinor' | 'releasedOn'>;
 
 /**
  * A refund of the whole price undoes a sale, whatever its status; where the file dates the releases of others and not
@@ -16,7 +16,7 @@ type Told = Pick<SaleRow, 'status' | 'priceMinor' | 'refundMinor' | 'releasedOn'
  * the status of others shows that they ended.
  */
 const saleOutcome = (
-  { status, priceMinor, refundMinor, releasedOn }: Told,
+  { status, priceMinor, refundMinor, releasedOn }: StatedMoney,
   states: { releases: boolean; ends: boolean },
 ): FiledOutcome => {
   const isWhole = priceMinor !== null && priceMinor > 0 && refundMinor !== null && refundMinor >= priceMinor;

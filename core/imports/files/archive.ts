@@ -39,7 +39,7 @@ const openDocument = async (source: Source, format: 'json' | 'html'): Promise<Op
   if (rows === null || rows.length < 2) return null;
   return {
     ...{ table: tableOf(rows), format: 'archive', encoding, separator: null, dateSystem: 1900 },
-    ...{ part: null, otherParts: [], notices: [], isSeparatorTold: false },
+    ...{ part: null, otherParts: [], notices: [], isSeparatorDeclared: false },
   };
 };
 

@@ -18,7 +18,7 @@ export interface OpenedTable {
   otherParts: readonly string[];
   notices: readonly string[];
   /** True of a file whose first line only names the separator. */
-  isSeparatorTold: boolean;
+  isSeparatorDeclared: boolean;
 }
 
 export interface Chosen {
@@ -61,12 +61,12 @@ export const openCsv = async (source: Source, { encoding }: Chosen): Promise<Ope
   const first = await firstLines(linesOf(source, decoding));
   const text = first.join('\n');
   if (!isText(text, decoding.encoding)) throw unreadable(NO_TABLE);
-  const isTold = SEPARATOR_LINE.test(first[0] ?? '');
+  const isDeclared = SEPARATOR_LINE.test(first[0] ?? '');
   const { separator, columns } = findSeparator(first);
   const table = csvTable(() => linesOf(source, decoding), separator ?? NO_SEPARATOR, columns);
   return {
     ...{ table, format: 'csv', encoding: decoding.encoding, separator, dateSystem: 1900, part: null, otherParts: [] },
     notices: [doubtOf(decoding)].filter((doubt) => doubt !== null),
-    isSeparatorTold: isTold,
+    isSeparatorDeclared: isDeclared,
   };
 };

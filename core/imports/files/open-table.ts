@@ -31,7 +31,7 @@ const openXlsx = async (bytes: Uint8Array, entries: readonly ZipEntry[], { part 
   const otherParts = visible.filter((sheet) => sheet !== chosen).map(({ name }) => name);
   return {
     ...{ table: xlsxTable(workbook, chosen), format: 'xlsx', encoding: null, separator: null, dateSystem },
-    ...{ part: chosen.name, otherParts, isSeparatorTold: false },
+    ...{ part: chosen.name, otherParts, isSeparatorDeclared: false },
     notices: otherParts.length > 0 ? [`Seule la feuille «\u00a0${chosen.name}\u00a0» est lue.`] : [],
   };
 };

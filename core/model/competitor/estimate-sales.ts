@@ -92,7 +92,7 @@ const atLeast = (interval: Interval, evaluated: number): Interval => ({
 });
 
 /** The evaluations that follow a month's sales are known too, at least up to the last reading. */
-const isTold = ({ knownSpans }: ShopHistory, end: Instant, knownUntil: Instant): boolean =>
+const isCovered = ({ knownSpans }: ShopHistory, end: Instant, knownUntil: Instant): boolean =>
   end >= knownUntil || isWithin(knownSpans, end, Math.min(end + (LONGEST_DELAY / 2) * DAY, knownUntil));
 
 /** Estimates for one shop, based on the seller's own habits. */
@@ -135,7 +135,7 @@ export const prepareEstimate = (
     );
   return {
     ofMonth: (month) =>
-      isPartial[month] || !isTold(history, axis.starts[month + 1] ?? 0, knownUntil)
+      isPartial[month] || !isCovered(history, axis.starts[month + 1] ?? 0, knownUntil)
         ? null
         : intervalOf(startOf(month), startOf(month + 1), habits.drift, observed[month] ?? 0),
     upTo: (month) => {

@@ -26,7 +26,7 @@ export const toSellThrough = (
     if (isSold) sold += 1;
     else if (item.runs.at(-1)?.to !== last.no) gone += 1;
   }
-  if (followed < MINIMUM_FOLLOWED || !isTold(sold, gone, soldByCounter(visits))) return null;
+  if (followed < MINIMUM_FOLLOWED || !isReliable(sold, gone, soldByCounter(visits))) return null;
   return { sold, followed, days: Math.round((last.at - first.at) / DAY) };
 };
 
@@ -43,7 +43,7 @@ const soldByCounter = (visits: readonly ShopVisit[]): number | null => {
  * Sold articles disappear from most wardrobes: the share of those seen sold means nothing if the others simply
  * disappeared.
  */
-const isTold = (sold: number, gone: number, counted: number | null): boolean =>
+const isReliable = (sold: number, gone: number, counted: number | null): boolean =>
   (counted === null || sold * 2 >= counted) && (sold > 0 || gone === 0);
 
 /** Null below `MINIMUM_TIMED_SALES`. */

@@ -78,7 +78,7 @@ export class MarketGroups {
 }
 
 /** True when the sample is large enough for a price or a speed. */
-export const isTold = ({ offered, days }: Group): boolean =>
+export const hasEnough = ({ offered, days }: Group): boolean =>
   offered.amounts.length >= MINIMUM_MARKET_ITEMS || days.length >= MINIMUM_FAST_SALES;
 
 const instantOf = (at: Instant): string | null => (Number.isFinite(at) ? toIso(at) : null);

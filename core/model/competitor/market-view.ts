@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../money.ts';
 import type { Instant } from '../time.ts';
 import { toFates } from './item-fates.ts';
-import { addPrice, brandOf, isTold, MarketGroups, toLine } from './market-groups.ts';
+import { addPrice, brandOf, hasEnough, MarketGroups, toLine } from './market-groups.ts';
 import { MARKET_LEVELS, type MarketLine, type MarketSuggestion } from './market-line.ts';
 import { suggest } from './market-suggestions.ts';
 import { medianOf } from './median.ts';
@@ -84,7 +84,7 @@ export const marketView = (shops: readonly ShopHistory[], ownItems: readonly Own
   for (const { priceMinor, readAt, ...item } of ownItems) {
     if (priceMinor !== null) for (const group of groups.of(item)) addPrice(group.own, priceMinor, readAt);
   }
-  const lines = groups.all().filter(isTold).map(toLine).toSorted(byWeight);
+  const lines = groups.all().filter(hasEnough).map(toLine).toSorted(byWeight);
   return {
     minimum: MINIMUM_MARKET_ITEMS,
     minimumSales: MINIMUM_FAST_SALES,

@@ -11,9 +11,10 @@ export interface OwnFigures {
   countries: { ventes: ReadonlyMap<string, number>; of: number };
 }
 
-type Told = Pick<ShopAnalysis, 'stats' | 'statsSample' | 'paysActifsSample'> & Pick<SalesAnalysis, 'paysActifs'>;
+type ViewedFigures = Pick<ShopAnalysis, 'stats' | 'statsSample' | 'paysActifsSample'> &
+  Pick<SalesAnalysis, 'paysActifs'>;
 
-const UNKNOWN: Told = {
+const UNKNOWN: ViewedFigures = {
   stats: { totalViews: null, totalSales: null, conversionRate: null },
   statsSample: null,
   paysActifs: [],
@@ -23,15 +24,15 @@ const UNKNOWN: Told = {
 /**
  * Views, sales and countries of a shop: all unknown for another's. The rate is null below `MINIMUM_VIEWED` articles.
  */
-export const summariseOwnFigures = (own: OwnFigures | null): Told => {
+export const summariseOwnFigures = (own: OwnFigures | null): ViewedFigures => {
   if (own === null) return UNKNOWN;
   const { viewed, totalSales, countries } = own;
-  const isTold = viewed.items >= MINIMUM_VIEWED && viewed.views > 0;
+  const isEnough = viewed.items >= MINIMUM_VIEWED && viewed.views > 0;
   return {
     stats: {
       totalViews: viewed.items === 0 ? null : viewed.views,
       totalSales,
-      conversionRate: isTold ? viewed.sold / viewed.views : null,
+      conversionRate: isEnough ? viewed.sold / viewed.views : null,
     },
     statsSample: viewed.items === 0 ? null : { items: viewed.items, sold: viewed.sold },
     paysActifs: [...countries.ventes]

@@ -4,7 +4,7 @@ import { DAY, toIso } from '#core/model/time.ts';
 import type { Stated } from '../../db/schema/competitors.ts';
 import { deletionOf, type ShopRow } from './shop-rows.ts';
 
-const lastSaid = <T>(said: Stated<T> | undefined): T | null => said?.[0] ?? null;
+const lastStated = <T>(said: Stated<T> | undefined): T | null => said?.[0] ?? null;
 
 /**
  * A reputation from 0 to 1 as stars out of 5, to a hundredth. The marketplace states 0 for a shop that nobody has
@@ -21,17 +21,17 @@ export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
     marketplace: row.marketplace,
     shopId: row.shopId,
     isOwn,
-    login: lastSaid(said.login),
-    url: memberUrl(row.shopId, lastSaid(said.site)),
-    business: lastSaid(said.business),
-    countryCode: lastSaid(said.countryCode),
-    city: lastSaid(said.city),
-    abonnes: lastSaid(said.followers),
-    note: toStars(lastSaid(said.reputation), lastSaid(said.feedbackCount)),
-    feedbackCount: lastSaid(said.feedbackCount),
-    soldCount: lastSaid(said.soldCount),
-    boughtCount: lastSaid(said.boughtCount),
-    itemCount: lastSaid(said.itemCount),
+    login: lastStated(said.login),
+    url: memberUrl(row.shopId, lastStated(said.site)),
+    business: lastStated(said.business),
+    countryCode: lastStated(said.countryCode),
+    city: lastStated(said.city),
+    abonnes: lastStated(said.followers),
+    note: toStars(lastStated(said.reputation), lastStated(said.feedbackCount)),
+    feedbackCount: lastStated(said.feedbackCount),
+    soldCount: lastStated(said.soldCount),
+    boughtCount: lastStated(said.boughtCount),
+    itemCount: lastStated(said.itemCount),
     firstVisitAt: row.firstVisitAt,
     lastVisitAt,
     visitCount: row.visitCount,

@@ -29,14 +29,14 @@ export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Pro
     statedShipBy: statedShipBys(row.shipBySeen).map(({ key, value, from }) => ({
       key,
       shipBy: value,
-      ...toSaid(from),
+      ...toStatement(from),
     })),
     conflicts: [...(side === null ? [] : [side]), ...disagreementsOf(row)].map(toWireConflict),
     outcome: saleOutcome({ ...row, events }),
   };
 };
 
-const toSaid = ([source, detail, at]: FieldProvenance) => ({ source, detail, at });
+const toStatement = ([source, detail, at]: FieldProvenance) => ({ source, detail, at });
 
 const buyerOf = ({ buyerId, buyerLogin, buyerCountry }: OrderRow): OrderDetails['buyer'] =>
   buyerId === null && buyerLogin === null && buyerCountry === null
@@ -58,7 +58,7 @@ const toWireConflict = ({ field, values, used, settled }: Disagreement): OrderCo
     key,
     value: typeof value === 'string' ? value : priceText(value),
     used: key === used,
-    ...toSaid(from),
+    ...toStatement(from),
   })),
 });
 

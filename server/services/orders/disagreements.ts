@@ -67,7 +67,7 @@ const shipByOf = (row: Judged): Disagreement | null => {
 };
 
 /** The wallet's statement, from its line; from a page of the wallet in general. */
-const walletSaid = (value: Price, at: string): Stated<Price> => ({
+const walletStated = (value: Price, at: string): Stated<Price> => ({
   key: 'wallet',
   value,
   from: ['page', 'wallet', at],
@@ -84,7 +84,7 @@ const receivedOf = (row: Judged): Disagreement | null => {
   const price = usedPrice(row);
   if (receivedMinor === null || priceMinor === null || currency === null || price === null) return null;
   if (phase === 'refunded' || receivedMinor === priceMinor) return null;
-  const wallet = walletSaid({ priceMinor: receivedMinor, currency }, receivedAt ?? price.from[2]);
+  const wallet = walletStated({ priceMinor: receivedMinor, currency }, receivedAt ?? price.from[2]);
   const values = [wallet, { ...price, key: 'price' }];
   const chosen = choiceAmong(
     values.map(({ value }) => value),

@@ -99,7 +99,7 @@ export interface Stated<T> {
 }
 
 /** Every stated price, strongest first. */
-const pricesSaid = (seen: ValuesSeen<Price>): Stated<Price>[] =>
+const pricesStated = (seen: ValuesSeen<Price>): Stated<Price>[] =>
   Object.entries(seen)
     .map(([key, said]) => ({ key, ...said }))
     .toSorted((a, b) => strengthOf(a.key) - strengthOf(b.key) || (a.key < b.key ? -1 : 1));
@@ -117,7 +117,7 @@ const isRepeated = (seen: ValuesSeen<Price>, { key, value }: Stated<Price>): boo
 export const comparablePrices = (seen: ValuesSeen<Price>): Stated<Price>[] => {
   const byHand = seen[BY_HAND];
   if (byHand !== undefined) return [{ key: BY_HAND, ...byHand }];
-  const said = pricesSaid(seen).filter((said) => !isRepeated(seen, said));
+  const said = pricesStated(seen).filter((said) => !isRepeated(seen, said));
   const stated = said.filter(({ key }) => !FILLERS.has(key.split('.')[0] ?? ''));
   return stated.length > 0 ? stated : said;
 };

@@ -43,8 +43,8 @@ export const mergeOwner = <Row extends Owned>(
 ): Row => {
   const known = row.provenance.marketplaceUserId;
   if (read.marketplaceUserId === null) {
-    const isTold = row.marketplaceUserId !== null || isOwnerByHand(row);
-    if (isTold || read.unnamedAccountId === null || read.unnamedAccountId === row.unnamedAccountId) return row;
+    const isKnown = row.marketplaceUserId !== null || isOwnerByHand(row);
+    if (isKnown || read.unnamedAccountId === null || read.unnamedAccountId === row.unnamedAccountId) return row;
     return { ...row, unnamedAccountId: read.unnamedAccountId };
   }
   const from: FieldProvenance = [read.source, read.isDeduced ? DEDUCED : NAMED, read.observedAt];

@@ -11,7 +11,7 @@ export interface Withdrawn {
 }
 
 /** What the API returns of both records of a deal. */
-type Told = Pick<
+type StatedPurchase = Pick<
   OrderRow & PurchaseRow,
   | 'id'
   | 'marketplace'
@@ -29,7 +29,7 @@ type Told = Pick<
   | 'itemIds'
 >;
 
-const toDeal = (row: Told, withdrawn: Withdrawn | null) => ({
+const toDeal = (row: StatedPurchase, withdrawn: Withdrawn | null) => ({
   id: row.id,
   marketplace: row.marketplace,
   marketplaceUserId: row.marketplaceUserId,

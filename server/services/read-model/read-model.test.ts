@@ -197,10 +197,10 @@ describe('the check', () => {
       }
     };
     await nights();
-    const isTold = (said: string) => said.includes('rows of the read model differ');
-    expect(bench.app.logged.some(isTold)).toBe(false);
+    const isReported = (said: string) => said.includes('rows of the read model differ');
+    expect(bench.app.logged.some(isReported)).toBe(false);
     await spoil();
     await nights();
-    expect(bench.app.logged.some(isTold)).toBe(true);
+    expect(bench.app.logged.some(isReported)).toBe(true);
   });
 });

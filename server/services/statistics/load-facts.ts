@@ -30,7 +30,7 @@ const FACTS: Derived<SellerFacts> = { name: 'statistics', rowsOf: ({ facts, stoc
 export const loadFacts = (work: AccountWork): Promise<SellerFacts> => recallDerived(work, FACTS, () => assemble(work));
 
 const assemble = async (work: AccountWork): Promise<SellerFacts> => {
-  const [stock, regimes, told] = [await loadStock(work), await loadRegimes(work), await loadTold(work)];
+  const [stock, regimes, told] = [await loadStock(work), await loadRegimes(work), await loadDescriptions(work)];
   const words = { sourceOf: sourceFinder(stock), categoryOf: categoryFinder(stock) };
   const inOrders = [...told.values()].flatMap(({ items }) => items);
   await setImmediate();
@@ -112,7 +112,7 @@ const loadStock = async (work: AccountWork): Promise<Stock> => {
 
 const SALES_AT_ONCE = 2_000;
 
-interface Told {
+interface Description {
   country: string | null;
   items: readonly OrderItem[];
   isDatedByFile: boolean;
@@ -122,7 +122,7 @@ interface Told {
  * What orders state of the buyer's country, of their articles and of their date; those that state none of it are left
  * out.
  */
-const loadTold = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, Told>> => {
+const loadDescriptions = async ({ database, accountId }: AccountWork): Promise<ReadonlyMap<string, Description>> => {
   const { id, buyerCountry, items, orderDateSource } = orders;
   const isDatedByFile = sql<boolean>`coalesce(${orderDateSource} = 'file', false)`;
   const rows = await database.db
@@ -143,7 +143,7 @@ interface Words {
 
 const describe = (
   { sale, cost, articles }: StockedSale,
-  told: ReadonlyMap<string, Told>,
+  told: ReadonlyMap<string, Description>,
   words: Words,
 ): DescribedSale => {
   const said = sale.orderId === null ? undefined : told.get(sale.orderId);

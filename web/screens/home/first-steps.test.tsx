@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { markupInApp, type Told, wordsInApp } from '#core/testing/words-in-app.tsx';
+import { type AppContext, markupInApp, wordsInApp } from '#core/testing/words-in-app.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const CONNECTED = ['site', 'extension'] as const;
-const words = (told: Told): string => wordsInApp(<FirstSteps />, told);
-const strong = (told: Told): number => markupInApp(<FirstSteps />, told).split('bg-plum text-on-plum hover').length - 1;
+const words = (told: AppContext): string => wordsInApp(<FirstSteps />, told);
+const strong = (told: AppContext): number =>
+  markupInApp(<FirstSteps />, told).split('bg-plum text-on-plum hover').length - 1;
 
 it('the account is ticked at once, and the extension is next with the only strong button', () => {
   const told = { devices: ['site'] } as const;

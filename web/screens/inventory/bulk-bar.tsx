@@ -36,7 +36,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
   const apply = (part: Omit<ProductChange, 'id'>, words: string, newLots: LotChange[] = []): void => {
     setAsked(null);
     const change = { products: products.map(({ id }) => ({ id, ...part })), lots: newLots };
-    void stock.saveOrSay(change, `${articlesText(products.length)}${NARROW_NO_BREAK}: ${words}`);
+    void stock.saveOrNotify(change, `${articlesText(products.length)}${NARROW_NO_BREAK}: ${words}`);
     onClear();
   };
   const setFate = (fate: Fate): void =>

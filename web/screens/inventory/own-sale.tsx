@@ -26,7 +26,7 @@ export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps
     onClose();
     const change = { id: product.id, chosenSale: chosenOf(sale) };
     const back = { id: product.id, chosenSale: null };
-    void stock.saveOrSay({ products: [change] }, `${name}${NARROW_NO_BREAK}: rapproché de sa vente`, [back]);
+    void stock.saveOrNotify({ products: [change] }, `${name}${NARROW_NO_BREAK}: rapproché de sa vente`, [back]);
   };
   const takeBack = (saleId: string): void => {
     onClose();
@@ -39,7 +39,7 @@ export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps
     const back = { id: product.id, chosenSale: chosen };
     const change = { id: product.id, chosenSale: null };
     const message = `${name}${NARROW_NO_BREAK}: n’est plus rapproché de cette vente`;
-    void stock.saveOrSay({ products: [change] }, message, [back]);
+    void stock.saveOrNotify({ products: [change] }, message, [back]);
   };
   const { sale } = product;
   if (sale) {

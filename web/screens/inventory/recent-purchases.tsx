@@ -59,7 +59,7 @@ export const RecentPurchases = ({ recent, stock }: RecentPurchasesProps) => {
           isDisabled={isBusy}
           onPress={() =>
             void run(
-              stock.saveOrSay(
+              stock.saveOrNotify(
                 { products: ignoreChanges(recent, randomId) },
                 `${formatPlural(count, 'achat')}${NARROW_NO_BREAK}: gardé${one ? '' : 's'} pour vous, hors du stock`,
               ),
@@ -71,7 +71,7 @@ export const RecentPurchases = ({ recent, stock }: RecentPurchasesProps) => {
         <Button
           isPending={isBusy}
           onPress={() =>
-            void run(stock.saveOrSay(stockChange(recent, randomId), `${formatPlural(count, 'achat')} en stock`))
+            void run(stock.saveOrNotify(stockChange(recent, randomId), `${formatPlural(count, 'achat')} en stock`))
           }
         >
           Mettre en stock

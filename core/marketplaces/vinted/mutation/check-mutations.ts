@@ -43,18 +43,18 @@ const wrongsOf = (page: ValidPage, figures: ReadonlyMap<string, unknown>, keys: 
     if (isOtherAnswer && page.nullable?.test(path)) return [];
     const result = read(page, value);
     if (!result.ok) return [];
-    const isSaid = result.missing.some((gap) => !page.missing?.includes(gap));
+    const isReported = result.missing.some((gap) => !page.missing?.includes(gap));
     const changed = [...figuresOf(result)].flatMap(([name, figure]) => {
       const before = figures.get(name);
       const isWrong =
-        !isEqualOrLess(figure, before) || (!isSaid && !(isLoss && mayGoUnsaid) && !isSame(figure, before));
+        !isEqualOrLess(figure, before) || (!isReported && !(isLoss && mayGoUnsaid) && !isSame(figure, before));
       return isWrong ? [`${path} ${how}: ${name} became ${JSON.stringify(figure)}`] : [];
     });
-    const mustBeSaid = isLoss && !mayGoUnsaid && !page.idle.test(path);
+    const mustBeReported = isLoss && !mayGoUnsaid && !page.idle.test(path);
     return [
       ...(result.kind === page.kind ? [] : [`${path} ${how}: read as ${result.kind}`]),
       ...changed,
-      ...(mustBeSaid && !isSaid ? [`${path} ${how}: no gap is named`] : []),
+      ...(mustBeReported && !isReported ? [`${path} ${how}: no gap is named`] : []),
     ];
   });
 };

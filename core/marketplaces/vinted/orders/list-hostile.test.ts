@@ -36,11 +36,11 @@ const expectHonest = (result: ParseResult): void => {
   if (!result.ok) expect(result.message.length).toBeGreaterThan(20);
   if (!result.ok) return;
   const wrongs = result.records.flatMap((record, index) => {
-    const isSaid = (name: string): boolean =>
+    const isReported = (name: string): boolean =>
       result.missing.includes(`records[${index}].${name}`) || result.missing.includes('records');
     const unsaid = Object.entries(record)
       .filter(([name, value]) => value === null && name !== 'photoUrl')
-      .filter(([name]) => !isSaid(name === 'priceMinor' || name === 'currency' ? 'price' : name));
+      .filter(([name]) => !isReported(name === 'priceMinor' || name === 'currency' ? 'price' : name));
     return [...(orderRecord.safeParse(record).error?.issues ?? []), ...unsaid];
   });
   expect(wrongs).toEqual([]);

@@ -99,13 +99,13 @@ const nextItem = (
 ): ItemRow => {
   const isNewer = readAt >= row.readAt;
   const said = { ...item, listedAt: item.listedAt === null ? null : Date.parse(item.listedAt) };
-  const isSaid = (name: (typeof FIELDS)[number]): boolean => {
+  const isStated = (name: (typeof FIELDS)[number]): boolean => {
     if (said[name] === null || row[name] === null) return said[name] !== null;
     const wasDrawn = row.drawn.includes(name);
     const isExact = EXACT.some((one) => one === name);
     return isExact && drawn.has(name) !== wasDrawn ? wasDrawn : isNewer;
   };
-  const taken = new Set<string>(FIELDS.filter(isSaid));
+  const taken = new Set<string>(FIELDS.filter(isStated));
   const values = FIELDS.filter((name) => taken.has(name)).map((name) => [name, said[name]] as const);
   return {
     ...row,

@@ -113,8 +113,8 @@ const withoutRepeats = (articles: readonly StockArticle[]): StockArticle[] => {
     if (isOfSaleRow(row)) return isLeftOut(article) ? [] : [{ ...article, row: { ...row, isWholeSale: true } }];
     // What was spent on the article by the name of a row that is left out was spent on it all the same.
     const tied = [...article.tied, ...own.filter(isLeftOut).flatMap((each) => each.tied)];
-    const isTold = costMinor === null && isOfBundle(repeat.row);
-    if (!isTold) return [{ ...article, tied }];
+    const takesCost = costMinor === null && isOfBundle(repeat.row);
+    if (!takesCost) return [{ ...article, tied }];
     const { costMinor: told, costOrigin, currency } = repeat;
     return [{ ...article, costMinor: told, costOrigin, currency, tied }];
   });
