@@ -27,7 +27,7 @@ const UNINVITED =
   'Le compte est créé, mais l’e-mail n’a pas pu être envoyé. Voyez SMTP_URL, puis renvoyez-le avec accounts reset.';
 
 /**
- * Before a command that adds something to an embedded database, as for requests (docs/decisions/031).
+ * Before a command that adds something to an embedded database, as for requests (docs/decisions/030).
  * @throws {AppError} INTERNAL (507)
  */
 const refuseLowDisk = async ({ config, disk }: Deps): Promise<void> => {

@@ -34,7 +34,7 @@ describe('the look of a screen', () => {
     expect(
       found,
       'rounded-card, -control, -inner or -full; shadow-soft or -high; gap-1, 2, 3, 4… (0.5 and 1.5 within a line); ' +
-        'heights and texts in rem; wrap-break-word; tabular-nums on figures alone (docs/decisions/051)',
+        'heights and texts in rem; wrap-break-word; tabular-nums on figures alone (docs/decisions/046)',
     ).toEqual([]);
   });
 

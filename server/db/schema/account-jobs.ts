@@ -5,7 +5,7 @@ import { accountId, instant } from './columns.ts';
 
 /**
  * Background work for one account. A job is stored in the change that asks for it, so that it exists if and only if its change does,
- * and is handed to the queue afterwards (docs/decisions/085-jobs-of-an-account.md).
+ * and is handed to the queue afterwards (docs/decisions/021-jobs.md).
  */
 export const accountJobs = pgTable(
   'account_jobs',

@@ -8,7 +8,7 @@ import { accountId, instant } from './columns.ts';
 export const EXPENSE_SOURCES = ['hand', 'file', 'wallet'] as const;
 
 /**
- * Every expense on each of its days up to `account_clocks.costed_on`, whoever states it: docs/decisions/082-a-read-model-of-money.md.
+ * Every expense on each of its days up to `account_clocks.costed_on`, whoever states it: docs/decisions/082-figures-and-lists.md.
  * Written only by `services/read-model`; everything in it can be derived again.
  */
 export const expenseRows = pgTable(

@@ -152,7 +152,7 @@ export interface FileProvenance {
 }
 
 /**
- * Every movement of money, append-only: docs/decisions/023-ledger.md. Written only by `services/ledger/write-part.ts`.
+ * Every movement of money, append-only: docs/decisions/023. Written only by `services/ledger/write-part.ts`.
  */
 export const ledgerLines = pgTable(
   'ledger_lines',

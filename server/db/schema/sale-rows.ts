@@ -33,7 +33,7 @@ export interface SoldArticle {
 }
 
 /**
- * Every sale of an account, as `assembleSales` derives it from orders, files and wallets: docs/decisions/082-a-read-model-of-money.md.
+ * Every sale of an account, as `assembleSales` derives it from orders, files and wallets: docs/decisions/082-figures-and-lists.md.
  * Written only by `services/read-model`; everything in it can be derived again.
  */
 export const saleRows = pgTable(

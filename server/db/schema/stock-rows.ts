@@ -8,7 +8,7 @@ import { accountId, instant } from './columns.ts';
 
 /**
  * Every article of the stock, as `assembleStockInSteps` derives it from what the seller entered, its listing and its
- * sale: docs/decisions/082-a-read-model-of-money.md. Written only by `services/read-model`; everything in it can be
+ * sale: docs/decisions/082-figures-and-lists.md. Written only by `services/read-model`; everything in it can be
  * derived again.
  */
 export const articleRows = pgTable(

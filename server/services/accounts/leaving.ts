@@ -35,7 +35,7 @@ export const askRemoval = async (ctx: Leaving, { password, ...step }: RemovalInp
 };
 
 /**
- * The same on behalf of whoever runs the server (docs/decisions/074): the seller is mailed, and may keep the account.
+ * The same on behalf of whoever runs the server (docs/decisions/034): the seller is mailed, and may keep the account.
  * @returns when it will be deleted, as an ISO instant
  */
 export const askRemovalOf = async (ctx: Leaving): Promise<string> => {
