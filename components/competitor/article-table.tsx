@@ -1,3 +1,5 @@
+import { ArticleCell, ArticleGrid } from '#components/article/article-grid.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dash } from '#components/ui/dash.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
@@ -5,8 +7,6 @@ import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { formatCount, formatMoney } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { ArticleCell, ArticleGrid } from './article-grid.tsx';
-import { type ArticleHead, ArticleHeads } from './article-heads.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
 import { STATE_LABELS, stateOf } from './state-labels.ts';
 

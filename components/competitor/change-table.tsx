@@ -1,8 +1,8 @@
+import { ArticleCell, ArticleGrid } from '#components/article/article-grid.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import type { ItemChange } from '#core/model/competitor/shop-analysis.ts';
 import { formatMoney } from '#core/model/french.ts';
-import { ArticleCell, ArticleGrid } from './article-grid.tsx';
 import { CHANGE_NAMES, CHANGE_TEXTS } from './change-text.ts';
 
 const COLUMNS = 'grid-cols-[minmax(0,1fr)_8rem] sm:grid-cols-[minmax(0,1fr)_9rem_11rem]';

@@ -25,6 +25,3 @@ export interface ReadingProps {
 /** Identifies a shop: its marketplace and its id. */
 export const shopKey = ({ marketplace, shopId }: Pick<Competitor, 'marketplace' | 'shopId'>): string =>
   `${marketplace}:${shopId}`;
-
-/** A URL that may be opened: https only, whatever a page contained. */
-export const safeUrl = (url: string | null): string | null => (url !== null && /^https:\/\//i.test(url) ? url : null);

@@ -1,5 +1,5 @@
-import { ArticleCell, ArticleGrid } from '#components/competitor/article-grid.tsx';
-import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { ArticleCell, ArticleGrid } from '#components/article/article-grid.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { STATE_LABELS } from '#components/competitor/state-labels.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dash } from '#components/ui/dash.tsx';

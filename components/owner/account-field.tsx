@@ -1,4 +1,4 @@
-import { Choice } from '#components/stock/line-field.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 
 export interface AccountFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import type { Tone } from '#components/ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Line } from '#components/ui/line-field.tsx';
 import type { WireProduct } from '#core/contract/product.ts';
 import { fold } from '#core/model/fold.ts';
-import { Line } from './line-field.tsx';
 
 /** More would slow down every key. */
 const MOST_OFFERED = 30;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArticleGrid, type ArticleGridProps } from '#components/competitor/article-grid.tsx';
-import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { ArticleGrid, type ArticleGridProps } from '#components/article/article-grid.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dash } from '#components/ui/dash.tsx';

@@ -1,6 +1,6 @@
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { FieldError, Label } from 'react-aria-components/TextField';
-import { Line } from '#components/stock/line-field.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioLine } from '#components/ui/radio-line.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';

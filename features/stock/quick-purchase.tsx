@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Line } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Chip } from '#components/ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { countryName } from '#components/competitor/country-name.ts';
-import { safeUrl, shopKey } from '#components/competitor/shop-reading.ts';
+import { shopKey } from '#components/competitor/shop-reading.ts';
 import { isDue } from '#components/competitor/watched-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -11,6 +11,7 @@ import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge, formatDay } from '#core/model/french-dates.ts';
+import { safeUrl } from '#core/model/safe-url.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { useShopActions } from '#features/shops/use-shop-actions.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';

@@ -1,9 +1,9 @@
-import { safeUrl } from '#components/competitor/shop-reading.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MoreIcon } from '#components/ui/icons.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
+import { safeUrl } from '#core/model/safe-url.ts';
 
 export interface ShopMenuProps {
   shop: Competitor;

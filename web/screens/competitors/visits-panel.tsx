@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useHeightOfArticles } from '#components/competitor/article-grid.tsx';
+import { useHeightOfArticles } from '#components/article/article-grid.tsx';
 import { CardTitle } from '#components/competitor/card-title.tsx';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
 import {

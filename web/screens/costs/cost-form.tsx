@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import type { WireProduct } from '#core/contract/product.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/TextField';
 import { ArticleField } from '#components/stock/article-field.tsx';
-import { Choice } from '#components/stock/line-field.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { BEARERS, type Bearer, type ExpenseFields } from './expense-fields.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { AccountField } from '#components/owner/account-field.tsx';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice, Line } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Choice, Line } from '#components/ui/line-field.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
 import type { WireLot, WireProduct } from '#core/contract/product.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { classNames } from '#components/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { PreferencesChange, WireGoal } from '#core/contract/preferences.ts';
 import { GOAL_FIGURES, type GoalFigure, type GoalPeriod } from '#core/model/goals.ts';
 import type { Currency } from '#core/model/money.ts';

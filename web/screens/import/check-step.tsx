@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice, Line } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Choice, Line } from '#components/ui/line-field.tsx';
 import type { ImportOwner } from '#core/contract/imports.ts';
 import { compareTotal, type Summary } from '#core/imports/summarise.ts';
 import { formatCount, formatMoney, NO_BREAK } from '#core/model/french.ts';

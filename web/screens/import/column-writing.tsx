@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Choice } from '#components/stock/line-field.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { CellKind } from '#core/imports/headings/field-headings.ts';
 import type { Certainty, Column, ColumnConventions } from '#core/imports/rows.ts';
 import { quote } from '#core/model/french.ts';

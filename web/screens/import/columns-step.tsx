@@ -1,8 +1,8 @@
-import { Choice } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { FIELD } from '#components/ui/field-class.ts';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { MappedColumn } from '#core/imports/rows.ts';
 import { MAX_IMPORT_ROWS } from '#core/model/file-imports/row-limit.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';

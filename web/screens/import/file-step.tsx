@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Choice } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { DocumentIcon } from '#components/ui/icons.ts';
+import { Choice } from '#components/ui/line-field.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { ENCODINGS, type Encoding } from '#core/imports/rows.ts';
 import { IMPORT_KINDS, type ImportKind } from '#core/model/file-imports/file-import.ts';

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { Choice } from '#components/stock/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { Refusal } from '#core/imports/rows.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { CheckReply } from './reader-messages.ts';

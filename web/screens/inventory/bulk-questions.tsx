@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice, Line } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Choice, Line } from '#components/ui/line-field.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { WireProduct } from '#core/contract/product.ts';
 import type { LotChange } from '#core/contract/products.ts';

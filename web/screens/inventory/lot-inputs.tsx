@@ -1,5 +1,5 @@
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Line } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import type { LotFields } from './lot-fields.ts';
 
 interface LotInputsProps {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { AmountField } from '#components/stock/amount-field.tsx';
-import { Choice, Line } from '#components/stock/line-field.tsx';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { valuesOf } from '#components/stock/product-rows.ts';
 import { ageText, stateOf, WAITING } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Choice, Line } from '#components/ui/line-field.tsx';
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatDay } from '#core/model/french-dates.ts';

@@ -1,4 +1,4 @@
-import { type ArticleHead, ArticleHeads } from '#components/competitor/article-heads.tsx';
+import { type ArticleHead, ArticleHeads } from '#components/article/article-heads.tsx';
 import { ActionButton } from '#components/order/action-button.tsx';
 import { actionsOf, type OrderAction } from '#components/order/order-actions.ts';
 import { StateChip } from '#components/order/order-chips.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { AmountField } from '#components/money/amount-field.tsx';
 import { AccountField } from '#components/owner/account-field.tsx';
-import { AmountField } from '#components/stock/amount-field.tsx';
 import { ArticleField } from '#components/stock/article-field.tsx';
-import { Line } from '#components/stock/line-field.tsx';
 import { valuesOf } from '#components/stock/product-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { HandSale } from '#core/contract/hand-sales.ts';

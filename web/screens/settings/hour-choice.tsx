@@ -1,4 +1,4 @@
-import { Choice } from '#components/stock/line-field.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 import type { ClockTime } from '#core/model/notices.ts';
 import { HALF_HOURS, hourText } from './half-hours.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Line } from '#components/stock/line-field.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#components/ui/icons.ts';
+import { Line } from '#components/ui/line-field.tsx';
 import type { Preferences } from '#core/contract/preferences.ts';
 import type { WireProduct } from '#core/contract/product.ts';
 import { toUserText } from '#core/errors.ts';

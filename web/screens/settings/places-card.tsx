@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Line } from '#components/stock/line-field.tsx';
 import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import type { Preferences } from '#core/contract/preferences.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { MAX_PLACE_WORD, MAX_PLACES } from '#core/model/preferences.ts';

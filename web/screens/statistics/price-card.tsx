@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Labelled } from '#components/stock/labelled.tsx';
-import { Choice } from '#components/stock/line-field.tsx';
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { Labelled } from '#components/ui/labelled.tsx';
+import { Choice } from '#components/ui/line-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { PurchasePriceReply, StatisticsReply } from '#core/contract/statistics.ts';
 import { entrySign, formatCount, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FIELD } from '#components/ui/field-class.ts';
+import { FIELD } from './field-class.ts';
 
 export interface LabelledProps {
   label: string;

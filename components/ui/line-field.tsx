@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { FIELD_INPUT } from './field-class.ts';
 import { Labelled } from './labelled.tsx';
 
 interface LineProps {

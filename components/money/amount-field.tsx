@@ -1,7 +1,7 @@
 import { FIELD_INPUT } from '#components/ui/field-class.ts';
+import { Labelled } from '#components/ui/labelled.tsx';
 import { entrySign } from '#core/model/french.ts';
 import { withoutGroups } from '#core/model/money.ts';
-import { Labelled } from './labelled.tsx';
 
 export interface AmountFieldProps {
   label: string;

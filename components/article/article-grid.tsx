@@ -6,7 +6,7 @@ import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { type GridHandle, useHasHeaders, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
-import { safeUrl } from './shop-reading.ts';
+import { safeUrl } from '#core/model/safe-url.ts';
 
 /** The fields that every list of articles shows first. */
 export interface ListedArticle {
