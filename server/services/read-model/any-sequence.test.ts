@@ -123,15 +123,20 @@ const wallet = fc
       return send(makeWallet([...rows, statement], { marketplaceUserId, observedAt }));
     }),
   );
+const listing = fc.record({
+  ...{ deal, state: some('on_sale', 'sold', 'hidden'), priceMinor: minor, brand: some('Sézane', 'Veja', null) },
+  ...{ size: some('M', null), listedAt: some('2026-10-03T22:30:00.000Z', null) },
+});
 const wardrobe = fc
-  .uniqueArray(fc.record({ deal, state: some('on_sale', 'sold', 'hidden') }), {
-    selector: (each) => each.deal,
-    minLength: 1,
+  .record({
+    ...{ observedAt: hour, sellerId: some('77', '88') },
+    listed: fc.uniqueArray(listing, { selector: (each) => each.deal, minLength: 1 }),
   })
   .map(
-    asStep((listed) =>
-      send(makeWardrobe(listed.map(({ deal: name, state }) => makeItem({ itemId: itemOf(name), state })))),
-    ),
+    asStep(({ listed, sellerId, observedAt }) => {
+      const items = listed.map(({ deal: name, ...part }) => makeItem({ itemId: itemOf(name), sellerId, ...part }));
+      return send(makeWardrobe(items, { marketplaceUserId: sellerId, observedAt }));
+    }),
   );
 
 const soldRow = fc
