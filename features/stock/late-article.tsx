@@ -1,7 +1,7 @@
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { FieldError, Label } from 'react-aria-components/TextField';
-import { Line } from '#components/ui/line-field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import { RadioLine } from '#components/ui/radio-line.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount, formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { AmountField } from '#components/money/amount-field.tsx';
-import { Line } from '#components/ui/line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Line } from '#components/ui/line-field.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { formatCount, formatMoney, NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY } from '#core/model/money.ts';
