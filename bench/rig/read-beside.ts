@@ -22,13 +22,14 @@ interface Beside {
  * @throws {Error} when a request of the flood fails, or none succeeds
  */
 export async function readBeside(name: string, { port, read, flood: wanted }: Beside) {
-  await readFor(port, read, setTimeout(1_000));
-  const before = await readFor(port, read, setTimeout(QUIET_MS));
+  const get = () => ask(port, read);
+  await readFor(get, setTimeout(1_000));
+  const before = await readFor(get, setTimeout(QUIET_MS));
   const flood = startFlood(wanted);
-  const busy = await readFor(port, read, flood.goesOn ? setTimeout(BUSY_MS) : flood.ended);
+  const busy = await readFor(get, flood.goesOn ? setTimeout(BUSY_MS) : flood.ended);
   flood.stop();
   const report = await flood.ended;
-  const after = await readFor(port, read, setTimeout(QUIET_MS));
+  const after = await readFor(get, setTimeout(QUIET_MS));
   const failed = Object.keys(report).filter((status) => Number(status) >= 500);
   if (failed.length > 0 || !report[200]) throw new Error(`The others were answered ${JSON.stringify(report)}.`);
   const figures = { value: nearlySlowestOf(busy), baselineValue: nearlySlowestOf([...before, ...after]) };
@@ -49,7 +50,11 @@ function startFlood(flood: Flood) {
 }
 
 /** Durations of the readings that ended before `until` did, and of the one that was under way. */
-async function readFor(port: number, call: BenchCall, until: Promise<unknown>): Promise<number[]> {
+export async function readFor(
+  read: () => Promise<unknown>,
+  until: Promise<unknown>,
+  pauseMs = PAUSE_MS,
+): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   void until.finally(() => {
@@ -57,9 +62,9 @@ async function readFor(port: number, call: BenchCall, until: Promise<unknown>): 
   });
   while (!isOver) {
     const start = performance.now();
-    await ask(port, call);
+    await read();
     times.push(performance.now() - start);
-    await setTimeout(PAUSE_MS);
+    await setTimeout(pauseMs);
   }
   return times;
 }

@@ -3,6 +3,7 @@ import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
 import type { PdfModel } from '#server/pdf/pdf-model.ts';
 import { defineBench } from '../bench.ts';
 import { ask, signUp } from '../rig/ask.ts';
+import { readFor } from '../rig/read-beside.ts';
 import { openSellerServer } from '../rig/seller-server.ts';
 import { medianOf, nearlySlowestOf } from '../timing.ts';
 
@@ -78,8 +79,8 @@ export const moneyExports = defineBench({
       }
       const other = await signUp(server.port, 'calme@exemple.fr');
       const read = () => ask(server.port, { path: '/api/orders', token: other.token });
-      const before = await readFor(read, setTimeout(QUIET_MS));
-      const during = await readFor(read, get('xlsx'));
+      const before = await readFor(read, setTimeout(QUIET_MS), PAUSE_MS);
+      const during = await readFor(read, get('xlsx'), PAUSE_MS);
       const [small, large] = [await pageMs(1), await pageMs(ROWS_OF_STATEMENT)];
       return {
         'money-export-xlsx': { value: medianOf(times.xlsx), baselineValue: medianOf(times.csv) },
@@ -109,22 +110,6 @@ const costOf = async (work: () => Promise<unknown>): Promise<{ ms: number; megab
   const ms = performance.now() - start;
   clearInterval(watch);
   return { ms, megabytes: (most - before) / MEGABYTE };
-};
-
-/** Durations of the readings that ended before `until` did, and of the one that was under way. */
-const readFor = async (read: () => Promise<unknown>, until: Promise<unknown>): Promise<number[]> => {
-  const times: number[] = [];
-  let isOver = false;
-  void until.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const start = performance.now();
-    await read();
-    times.push(performance.now() - start);
-    await setTimeout(PAUSE_MS);
-  }
-  return times;
 };
 
 const pageMs = async (rows: number): Promise<number> => {

@@ -59,3 +59,7 @@ export const regimeAt = (periods: readonly RegimePeriod[], fallback: Regime, day
   if (day === null) return spans.length === 1 ? (spans[0]?.regime ?? null) : null;
   return spans.findLast(({ from }) => from === null || from <= day)?.regime ?? null;
 };
+
+/** The regime to show, of those under which there is anything. @param own that of the seller's own type */
+export const shownRegime = (regimes: readonly Regime[], asked: Regime | undefined, own: Regime | null): Regime | null =>
+  regimes.find((each) => each === (asked ?? own)) ?? regimes[0] ?? null;

@@ -2,7 +2,8 @@ import type { DateRange } from '../date-range.ts';
 import { fold } from '../fold.ts';
 import { type AccountChoice, ofAccount } from '../own-accounts.ts';
 import type { ParisMonth } from '../paris-months.ts';
-import { REGIMES, type Regime } from '../regime.ts';
+import { REGIMES, type Regime, shownRegime } from '../regime.ts';
+import { searchWords } from '../search-words.ts';
 import { type ExpenseList, expensesIn, type ListedExpense, mapLists } from './expense-lists.ts';
 import { largestFirst, type Spent, type SpentInMonth, type SpentOnType, spentOn } from './spent.ts';
 
@@ -59,8 +60,7 @@ export const regimeShown = (
   regimes: readonly Regime[],
   asked: ExpenseScope['regime'],
   own: Regime | null,
-): ExpensesOverview['regime'] =>
-  asked === 'all' ? asked : (regimes.find((each) => each === (asked ?? own)) ?? regimes[0] ?? null);
+): ExpensesOverview['regime'] => (asked === 'all' ? asked : shownRegime(regimes, asked, own));
 
 /** The expenses of a scope. */
 const expensesWithin = <E extends ListedExpense>(all: readonly E[], scope: ExpenseScope, own: Regime | null) => {
@@ -76,14 +76,11 @@ const expensesWithin = <E extends ListedExpense>(all: readonly E[], scope: Expen
   return { regimes, regime, ofRegime, shown: ofAccount(ofRegime, scope.account ?? null) };
 };
 
-/** The words of a search, as they are looked for. */
-export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
-
 /** « 12,50 », as one searches for an amount. */
 const amountText = (amount: number | null): string => amount?.toFixed(2).replace('.', ',') ?? '';
 
 const searchExpenses = <E extends ListedExpense>(expenses: readonly E[], search: string): readonly E[] => {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   if (words.length === 0) return expenses;
   return expenses.filter(({ type, note, tiedTo, montant }) => {
     const texts = [type, note, tiedTo?.title].map((text) => fold(text ?? ''));

@@ -2,6 +2,7 @@ import type { DateRange } from '../date-range.ts';
 import { fold } from '../fold.ts';
 import { type AccountChoice, ofAccount } from '../own-accounts.ts';
 import { REGIMES, type Regime } from '../regime.ts';
+import { searchWords } from '../search-words.ts';
 import { type SortBy, sortBy } from '../sort-by.ts';
 import { titleKeyOf } from '../title-key.ts';
 import { type ListedSale, marginOf, minorOf, type SaleEntry, saleEntries } from './sale-entries.ts';
@@ -60,14 +61,11 @@ export interface SalesOverview {
 export const saleSearchText = (sale: Pick<ListedSale, 'title' | 'buyerLogin' | 'transactionId'>): string =>
   fold([sale.title, sale.buyerLogin, sale.transactionId].filter((text) => text !== null).join(' '));
 
-/** The words of a search, as they are looked for. */
-export const saleWordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
-
 export const searchEntries = <Sale extends ListedSale>(
   entries: readonly SaleEntry<Sale>[],
   search: string,
 ): readonly SaleEntry<Sale>[] => {
-  const words = saleWordsOf(search);
+  const words = searchWords(search);
   if (words.length === 0) return entries;
   return entries.filter(({ sale }) => {
     const text = saleSearchText(sale);

@@ -1,7 +1,8 @@
 import { fold } from '../fold.ts';
 import { type Currency, fromMinor } from '../money.ts';
 import { type AccountChoice, ofAccount } from '../own-accounts.ts';
-import { REGIMES, type Regime } from '../regime.ts';
+import { REGIMES, type Regime, shownRegime } from '../regime.ts';
+import { searchWords } from '../search-words.ts';
 import { type SortBy, sortBy } from '../sort-by.ts';
 import type { ParisDay } from '../time.ts';
 import { titleKeyOf } from '../title-key.ts';
@@ -105,14 +106,11 @@ type Described = Pick<ListedArticle, 'title' | 'brand' | 'category' | 'size' | '
 export const articleSearchText = ({ title, brand, category, size, sku, place, source, note }: Described): string =>
   fold([title, brand, category, size, sku, place, source, note].filter((text) => text !== null).join(' '));
 
-/** The words of a search, as they are looked for. */
-export const articleWordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
-
 export const searchArticles = <Article extends Described>(
   articles: readonly Article[],
   search: string,
 ): readonly Article[] => {
-  const words = articleWordsOf(search);
+  const words = searchWords(search);
   if (words.length === 0) return articles;
   return articles.filter((article) => {
     const text = articleSearchText(article);
@@ -153,10 +151,6 @@ export const sortArticles = <Article extends ListedArticle>(
   settings: Pick<StockSettings, 'places' | 'today'>,
 ): Article[] => sortBy(articles, keyOf(by, articles, settings), direction);
 
-/** The regime to show, of those under which there is anything. @param own that of the seller's own type */
-export const stockRegime = (regimes: readonly Regime[], asked: Regime | undefined, own: Regime | null): Regime | null =>
-  regimes.find((each) => each === (asked ?? own)) ?? regimes[0] ?? null;
-
 const isUnder = ({ regime }: ListedArticle, shown: Regime | null): boolean =>
   regime === shown || regime === null || regime === 'unknown';
 
@@ -166,7 +160,7 @@ const articlesWithin = <Article extends ListedArticle>(
   own: Regime | null,
 ) => {
   const regimes = REGIMES.filter((each) => all.some(({ regime }) => regime === each));
-  const regime = stockRegime(regimes, asked, own);
+  const regime = shownRegime(regimes, asked, own);
   const ofRegime = all.filter((article) => isUnder(article, regime));
   return { regimes, regime, ofRegime, shown: ofAccount(ofRegime, account ?? null) };
 };

@@ -1,7 +1,8 @@
 import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
-import { type ExpenseFilter, type ExpenseScope, regimeShown, wordsOf } from '#core/model/expenses/expense-view.ts';
+import { type ExpenseFilter, type ExpenseScope, regimeShown } from '#core/model/expenses/expense-view.ts';
 import { fold } from '#core/model/fold.ts';
 import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { searchWords } from '#core/model/search-words.ts';
 import type { AccountData } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
@@ -73,7 +74,7 @@ const amountText = (minor: SQL): SQL => sql`replace(to_char((${minor}) / 100.0, 
 
 /** True of a row in which every word of a search is. */
 export const isFoundBy = async (data: AccountData, { list, search }: ExpenseFilter): Promise<SQL> => {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   if (words.length === 0) return sql`true`;
   const bearers = [...(await loadBearers(data)).values()].map(({ statedId, title }) => ({
     statedId,

@@ -1,6 +1,6 @@
 import type { DateRange } from '#core/model/date-range.ts';
 import type { SaleList } from '#core/model/sales/sale-lists.ts';
-import { saleWordsOf } from '#core/model/sales/sale-view.ts';
+import { searchWords } from '#core/model/search-words.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import { IS_UNCOSTED } from './sale-conditions.ts';
 
@@ -75,6 +75,6 @@ export const isWithin = ({ day }: RowKind, { from, to }: DateRange): SQL =>
 
 /** True of a row in which every word of a search is. */
 export const isFoundBy = (search: string): SQL => {
-  const each = saleWordsOf(search).map((word) => sql`position(${word} in search_text) > 0`);
+  const each = searchWords(search).map((word) => sql`position(${word} in search_text) > 0`);
   return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
 };

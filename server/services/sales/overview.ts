@@ -2,7 +2,8 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { EntryGroup } from '#core/model/sales/sale-sums.ts';
-import { overviewOf, saleWordsOf } from '#core/model/sales/sale-view.ts';
+import { overviewOf } from '#core/model/sales/sale-view.ts';
+import { searchWords } from '#core/model/search-words.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
@@ -22,7 +23,7 @@ export const overviewSales = async (
   const { regimes, unknownRegime } = await recallSaleCounts(work, scope);
   const isShown = isInScope(work, scope);
   const groups =
-    saleWordsOf(input.search).length === 0
+    searchWords(input.search).length === 0
       ? await loadGroups(work, isShown, input)
       : await searchGroups(work, isShown, input);
   return {

@@ -8,7 +8,8 @@ import { addDays, type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import { IS_HERE, isFoundBy, isInList, isOfChosen, showRegime } from './view.ts';
+import { isFoundBy } from '../read-model/list-rows.ts';
+import { IS_HERE, isInList, isOfChosen, showRegime } from './view.ts';
 
 export type StockOverviewInput = z.output<typeof api.products.overview.query>;
 type Overview = CallReply<typeof api.products.overview>;

@@ -9,11 +9,12 @@ import { eq, type SQL, sql } from '../../db/drizzle.ts';
 import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../db/keyset.ts';
 import { preferences } from '../../db/schema/index.ts';
 import { regimeOfArticle } from '../read-model/facts/describe-article.ts';
+import { isFoundBy } from '../read-model/list-rows.ts';
 import { textsOf } from '../read-model/named.ts';
 import { loadRegimes } from '../regimes/load-regimes.ts';
 import { loadArticlesById, loadLots } from './load-stock.ts';
 import { loadPictures } from './pictures.ts';
-import { isFoundBy, isInList, isOfChosen, showRegime } from './view.ts';
+import { isInList, isOfChosen, showRegime } from './view.ts';
 import { toWireLot, toWireProduct } from './wire.ts';
 
 export type StockPageInput = z.output<typeof api.products.page.query>;

@@ -1,7 +1,7 @@
-import { REGIMES, type Regime } from '#core/model/regime.ts';
+import { REGIMES, type Regime, shownRegime } from '#core/model/regime.ts';
 import { isInStock, STOCK_STATES } from '#core/model/stock/product.ts';
 import { DORMANT_DAYS, type StockList, statesIn } from '#core/model/stock/stock-lists.ts';
-import { articleWordsOf, type StockScope, stockRegime } from '#core/model/stock/stock-view.ts';
+import type { StockScope } from '#core/model/stock/stock-view.ts';
 import { addDays, type ParisDay, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -26,12 +26,6 @@ export const isInList = (list: StockList, today: ParisDay): SQL => {
   return isOneOf(statesIn(list));
 };
 
-/** True of an article in which every word of a search is. */
-export const isFoundBy = (search: string): SQL => {
-  const each = articleWordsOf(search).map((word) => sql`position(${word} in search_text) > 0`);
-  return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
-};
-
 /** The articles of one regime, and the regimes under which there are any. */
 export interface RegimeShown {
   regime: Regime | null;
@@ -49,7 +43,7 @@ export const showRegime = async (work: AccountWork, asked: StockScope['regime'])
   const now = toIso(work.clock.now());
   const known = owners.map(({ key }) => ({ key, regime: regimesOf.of(ownerNamed(key), now) }));
   const regimes = REGIMES.filter((each) => known.some(({ regime }) => regime === each));
-  const regime = stockRegime(regimes, asked, regimesOf.own);
+  const regime = shownRegime(regimes, asked, regimesOf.own);
   const shown = known.filter((owner) => owner.regime === regime || owner.regime === null);
   return { regime, regimes, isOfRegime: sql`owner_key = any(${textsOf(shown.map(({ key }) => key))})` };
 };
