@@ -217,7 +217,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'preferences.read': { ask: nothing, status: 200, body: { places: [], placeWord: null, updatedAt: null } },
   'preferences.write': { ask: () => ({ body: { placeWord: 'tiroir' } }), status: 200, body: { places: [] } },
   ...paymentCases(MARK),
-  ...stockCases(() => seeded.productId),
+  ...stockCases(() => seeded),
   ...importCases(() => seeded),
   'statistics.read': { ask: year, status: 200, body: { sales: 0, currencies: [] } },
   'statistics.purchasePrice': { ask: year, status: 200, body: { count: 0, amounts: [] } },

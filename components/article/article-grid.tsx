@@ -2,8 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
+import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import { TickAll } from '#components/ui/tick-all.tsx';
 import { type GridHandle, useHasHeaders, VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { safeUrl } from '#core/model/safe-url.ts';
@@ -25,7 +26,16 @@ export interface ArticleGridProps<Row extends ListedArticle> {
   /** The cells of one row; Tab only reaches the current row. */
   children: (row: Row, isCurrent: boolean) => ReactNode;
   /** The ticked rows, by key: a column of boxes stands before the others. */
-  selection?: { ticked: ReadonlySet<string>; onTick: (keys: ReadonlySet<string>) => void };
+  selection?: {
+    ticked: ReadonlySet<string>;
+    onTick: (keys: ReadonlySet<string>) => void;
+    /** Ticks those too that are not read yet; by default the rows. */
+    onTickAll?: () => void;
+  };
+  /** How many rows there are, where `rows` are the first of them. */
+  total?: number;
+  /** Called when the last rows come near: the next ones are wanted. */
+  onNearEnd?: () => void;
   /** What Entrée and a press on a row do; by default they open the article's page on the marketplace. */
   onOpen?: (row: Row) => void;
   handle?: RefObject<GridHandle | null>;
@@ -54,7 +64,9 @@ const NONE: ReadonlySet<string> = new Set();
 /** A list of any number of articles. */
 export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<Row>) => {
   const { label, rows, keyOf, columns, heads, children, selection, onOpen = openPage, handle } = props;
-  const { ticked = NONE, onTick = ignore } = selection ?? {};
+  const { ticked = NONE, onTick = ignore, onTickAll = () => onTick(new Set(rows.map(keyOf))) } = selection ?? {};
+  const shown = selection ? rows.filter((row) => ticked.has(keyOf(row))).length : 0;
+  const isAll = shown === rows.length && ticked.size >= (props.total ?? rows.length);
   const hover = (isSelected: boolean): string => (isSelected ? 'bg-plum-soft' : 'hover:bg-sunk');
   return (
     <VirtualGrid<Row>
@@ -64,9 +76,11 @@ export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<R
       selected={selection ? ticked : null}
       onToggle={(key) => onTick(ticked.has(key) ? without(ticked, key) : new Set([...ticked, key]))}
       onExtend={(keys) => onTick(new Set([...ticked, ...keys]))}
-      onSelectAll={() => onTick(new Set(rows.map(keyOf)))}
+      onSelectAll={onTickAll}
       onClear={() => onTick(NONE)}
       onOpen={onOpen}
+      total={props.total}
+      onNearEnd={props.onNearEnd}
       rowHeight={ROW_HEIGHT}
       {...(handle && { handle })}
       header={{
@@ -75,9 +89,10 @@ export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<R
         cells: (
           <>
             {selection && (
-              <GridHead>
-                <span className="sr-only">Sélection</span>
-              </GridHead>
+              <TickAll
+                ticked={isAll ? 'on' : shown > 0 ? 'some' : 'off'}
+                onPress={isAll ? () => onTick(NONE) : onTickAll}
+              />
             )}
             {heads}
           </>

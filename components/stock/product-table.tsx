@@ -17,7 +17,7 @@ import { ageText, originText, stateOf, WAITING } from './product-text.ts';
 
 export interface ProductTableProps
   extends Required<Pick<ArticleGridProps<WireProduct>, 'selection' | 'onOpen'>>,
-    Pick<ArticleGridProps<WireProduct>, 'handle'> {
+    Pick<ArticleGridProps<WireProduct>, 'handle' | 'total' | 'onNearEnd'> {
   products: readonly WireProduct[];
   lots: ReadonlyMap<string, WireLot>;
   /** Ids of articles whose last change the server does not have yet. */
@@ -47,22 +47,32 @@ const headsWith = (place: string): readonly ArticleHead<StockSortKey>[] => [
 ];
 
 /** Articles of the stock, any number of them. Entrée opens one. */
-export const ProductTable = ({ products, sort, onSort, selection, onOpen, handle, ...rest }: ProductTableProps) => (
-  <ArticleGrid<WireProduct>
-    label="Votre stock"
-    rows={products}
-    keyOf={({ id }) => id}
-    columns={COLUMNS}
-    heads={
-      <ArticleHeads heads={headsWith(placeWords().title)} sort={sort} onSort={onSort} naturalSort={naturalStockSort} />
-    }
-    selection={selection}
-    onOpen={onOpen}
-    {...(handle && { handle })}
-  >
-    {(product, isCurrent) => <Cells {...rest} product={product} isCurrent={isCurrent} onOpen={onOpen} />}
-  </ArticleGrid>
-);
+export const ProductTable = (props: ProductTableProps) => {
+  const { products, sort, onSort, selection, onOpen, handle, total, onNearEnd, ...rest } = props;
+  return (
+    <ArticleGrid<WireProduct>
+      label="Votre stock"
+      rows={products}
+      keyOf={({ id }) => id}
+      columns={COLUMNS}
+      heads={
+        <ArticleHeads
+          heads={headsWith(placeWords().title)}
+          sort={sort}
+          onSort={onSort}
+          naturalSort={naturalStockSort}
+        />
+      }
+      selection={selection}
+      onOpen={onOpen}
+      {...(handle && { handle })}
+      {...(total !== undefined && { total })}
+      {...(onNearEnd && { onNearEnd })}
+    >
+      {(product, isCurrent) => <Cells {...rest} product={product} isCurrent={isCurrent} onOpen={onOpen} />}
+    </ArticleGrid>
+  );
+};
 
 type CellsProps = Pick<ProductTableProps, 'lots' | 'waiting' | 'today' | 'photoOf' | 'accountOf' | 'onOpen'> & {
   product: WireProduct;

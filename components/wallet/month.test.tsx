@@ -117,7 +117,7 @@ it('a purchase shows the amount paid beside its price, and never a deadline for 
     ...{ title: 'Top Zara', price: 12, serviceFee: 1.3, shipping: null, currency: 'EUR', itemIds: [], photoUrl: null },
     ...{ orderDate: '2026-07-30T10:00:00.000Z', orderDateEstimated: true, statusText: null, phase: 'to_ship' },
     readAt: '2026-08-01T10:00:00.000Z',
-    withdrawnOrderId: null,
+    ...{ withdrawnOrderId: null, stocked: false },
     isByHand: false,
   };
   expect(textOf(<PurchaseRow purchase={purchase} now={NOW} />)).toBe(

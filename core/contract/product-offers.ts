@@ -9,13 +9,17 @@ export const productOffers = defineEndpoint({
   method: 'GET',
   path: '/api/products/offered',
   summary:
-    'Sources, payments and places of the articles that were entered; the SKU after which the next one counts, and when it was stated; source, payment and place of the article that was entered last.',
+    'Words of the articles that were entered, those used last first; the SKU after which the next one counts, and when it was stated; source, payment and place of the article that was entered last.',
   access: 'session',
   replies: {
     200: z.object({
       source: words,
       payment: words,
       place: words,
+      supplier: words.default([]),
+      brand: words.default([]),
+      category: words.default([]),
+      size: words.default([]),
       sku: z.object({ sku: z.string(), updatedAt: z.string() }).nullable(),
       last: z
         .object({ source: z.string().nullable(), payment: z.string().nullable(), place: z.string().nullable() })

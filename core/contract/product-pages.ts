@@ -2,8 +2,9 @@ import { REGIMES } from '../model/regime.ts';
 import { mapStockLists, STOCK_LISTS } from '../model/stock/stock-lists.ts';
 import { STOCK_SORTS } from '../model/stock/stock-view.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { decimal, text } from './primitives.ts';
+import { decimal, text, uuid } from './primitives.ts';
 import { lot, product } from './product.ts';
+import { productId } from './product-id.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -28,8 +29,19 @@ const filter = {
 
 /** Articles of one page. */
 const MOST_ROWS = 500;
+/** Articles, or lots, that one call names. */
+const MOST_NAMED = 100;
 
-/** The stock in pages. */
+/** Ids with commas between them. */
+const idsOf = <Id extends z.ZodType<string, string>>(id: Id) =>
+  z
+    .string()
+    .max(MOST_NAMED * 64)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(id).max(MOST_NAMED, `ne doit pas nommer plus de ${MOST_NAMED} lignes`))
+    .default([]);
+
+/** The stock in pages, and parts of it. */
 export const productPages = {
   page: defineEndpoint({
     id: 'products.page',
@@ -77,5 +89,23 @@ export const productPages = {
         found: count,
       }),
     },
+  }),
+  some: defineEndpoint({
+    id: 'products.some',
+    method: 'GET',
+    path: '/api/products/some',
+    summary:
+      'Articles by their ids, and every article of some lots, with all lots that they are in. What is not known is left out.',
+    access: 'session',
+    query: z.object({ articles: idsOf(productId), lots: idsOf(uuid) }),
+    replies: { 200: z.object({ products: z.array(product), lots: z.array(lot) }) },
+  }),
+  lots: defineEndpoint({
+    id: 'products.lots',
+    method: 'GET',
+    path: '/api/lots',
+    summary: 'Every lot of the stock, by its id, without its articles.',
+    access: 'session',
+    replies: { 200: z.object({ lots: z.array(lot) }) },
   }),
 };

@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { uuid } from './primitives.ts';
-import { productIdInPath } from './products.ts';
+import { productIdInPath } from './product-id.ts';
 import { z } from './zod.ts';
 
 /** The two sizes of an article's own photo: as it is looked at, and as lists show it. */

@@ -42,6 +42,9 @@ export type WireLot = z.infer<typeof lot>;
 /** The sale of an article. `by`: chosen by the seller, or known from the listing. */
 const soldAs = z.object({
   id: saleId,
+  marketplace: z.string().default(''),
+  transactionId: z.string().nullable().default(null),
+  conversationId: z.string().nullable().default(null),
   orderId: z.string().nullable(),
   title: z.string().nullable(),
   date: z.string().nullable(),

@@ -1,37 +1,24 @@
 import { REGIMES } from '../model/regime.ts';
 import { FATES } from '../model/stock/product.ts';
-import { isBundleArticleId, isListingId } from '../model/stock/product-id.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { orderCosts } from './order-costs.ts';
 import { amount, civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { lot, product } from './product.ts';
+import { productId } from './product-id.ts';
 import { productOffers } from './product-offers.ts';
 import { productPages } from './product-pages.ts';
 import { productPlaces } from './product-places.ts';
 import { openEnum } from './read-reply.ts';
+import { saleChoices } from './sale-choices.ts';
 import { saleCosts } from './sale-costs.ts';
 import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
 
 /** Articles, or lots, in one call. */
 const MAX_SAVED = 2_000;
-
-/**
- * A new id of the client's; or `marketplace:itemId`, for one of the seller's own listings; or the id of one article of
- * a sale in a file.
- */
-const productId = z.union([uuid, z.string().refine((id) => isListingId(id) || isBundleArticleId(id))], {
-  error: 'doit être un identifiant valide',
-});
-
-/** Names the format in the issues of zod. */
-export const PRODUCT_ID = 'product-id';
-
-/** The same in an address: a malformed one is answered like an unknown one. */
-export const productIdInPath = z.stringFormat(PRODUCT_ID, (id) => productId.safeParse(id).success, {
-  error: 'Article introuvable.',
-});
+/** Articles that a browser keeps for when there is no network. */
+const MAX_KEPT = 5_000;
 
 const line = (max: number) =>
   text(max)
@@ -122,12 +109,19 @@ export const products = {
     id: 'products.list',
     method: 'GET',
     path: '/api/products',
-    summary: 'The inventory: what the seller entered, and own listings that nothing was entered about; newest first.',
+    summary:
+      'The inventory: what the seller entered, and own listings that nothing was entered about; newest first, up to a limit.',
     access: 'session',
+    query: z.object({
+      /** The newest articles alone, with the lots that they are in; by default all of them. */
+      limit: z.coerce.number().int().min(1).max(MAX_KEPT).optional(),
+    }),
     replies: {
       200: z.object({
         products: z.array(product),
         lots: z.array(lot).default([]),
+        /** Articles of the stock, those left out included; null from servers before this release, which send all of them. */
+        count: z.number().int().nullable().default(null),
         /** The regime of the seller's own type, whose articles a screen shows first. */
         regime: openEnum(REGIMES).nullable().default(null),
       }),
@@ -135,6 +129,7 @@ export const products = {
   }),
   ...productPages,
   costs: saleCosts,
+  saleChoices,
   offered: productOffers,
   places: productPlaces,
   orderCosts,

@@ -27,6 +27,8 @@ export const purchase = z.object({
   withdrawnOrderId: z.string().nullable().default(null),
   /** True when the seller chose that it is a purchase. */
   isByHand: z.boolean().default(true),
+  /** True once an article of the stock, whatever became of it, was entered from it. */
+  stocked: z.boolean().default(false),
 });
 export type Purchase = z.infer<typeof purchase>;
 

@@ -70,8 +70,8 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['home'], from: FIGURE_TOPICS },
   // An order belongs to a private seller by the regime of its account.
   { key: ['private-orders'], from: ['accounts', 'orders'] },
-  // For a deal in both lists, the order decides whether it is a purchase.
-  { key: ['purchases'], from: ['orders'] },
+  // For a deal in both lists, the order decides whether it is a purchase; an article may have been entered from it.
+  { key: ['purchases'], from: ['orders', 'products'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },
   // The seller's own shop is shown next to the others, and all of them need a plan.

@@ -12,7 +12,7 @@ import { fromMinor } from '../model/money.ts';
 import type { Regime } from '../model/regime.ts';
 import { addDays, MINUTE, type ParisDay } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
-import { askPart, MOST_ROWS, type Shown } from './kept-list.ts';
+import { askPart, KEEPING, MOST_ROWS, type Shown } from './kept-list.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 import { FULL_PAGE, type PageWanted, readPages } from './read-pages.ts';
 
@@ -104,7 +104,7 @@ const EVERYTHING: ExpenseFilter = { from: '2000-01-01', to: '2099-12-31', regime
 /** Keeps the newest expenses in this browser, for when there is no network. @returns how many */
 export const expensesKeptQuery = (platform: Reader) =>
   queryOptions({
-    queryKey: ['expenses', 'kept'],
+    queryKey: ['kept', 'expenses'],
     queryFn: async (): Promise<number> => {
       const { kept, api } = platform;
       const account = (await kept?.account()) ?? null;
@@ -127,7 +127,7 @@ export const expensesKeptQuery = (platform: Reader) =>
       await kept.write(account, 'expenses', '', { reply, cut, at: Date.now() });
       return reply.expenses.length;
     },
-    ...calm,
+    ...{ ...calm, ...KEEPING },
   });
 
 /** What the seller entered about one expense. */

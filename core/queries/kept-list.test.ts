@@ -1,58 +1,16 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import * as fc from 'fast-check';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WireSale } from '#core/contract/sales.ts';
 import { AppError } from '#core/errors.ts';
-import type { KeptReplies, KeptReply } from '#core/model/kept-replies.ts';
 import { naturalSaleSort, type SaleFilter, salesOverview, viewEntries } from '#core/model/sales/sale-view.ts';
 import { DAY } from '#core/model/time.ts';
-import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
+import type { FakeCall } from '#core/testing/fake-client.ts';
+import { KEPT_AT as NOW, OFFLINE, openKeptBench as setUp } from '#core/testing/kept-bench.ts';
 import { makeSale } from '#core/testing/make-sale.ts';
 import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from './expenses.ts';
 import { MOST_ROWS } from './kept-list.ts';
-import { newestOfStock, stockQuery } from './products.ts';
+import { stockQuery } from './products.ts';
 import { salePagesQuery, salesKeptQuery, salesMoneyQuery, salesOverviewQuery } from './sales.ts';
-
-const NOW = Date.parse('2026-11-21T12:00:00.000Z');
-const OFFLINE = new AppError('NETWORK', 'Erreur de connexion au serveur.');
-
-/** What a browser keeps, in memory and for whoever is signed in. */
-const makeKept = () => {
-  const rows: (KeptReply & { account: string; list: string; filter: string })[] = [];
-  const state = { account: 'léa' as string | null };
-  const kept: KeptReplies = {
-    account: async () => state.account,
-    find: async (account, list, isWanted) =>
-      rows.findLast((row) => row.account === account && row.list === list && isWanted(row.filter, row.at)) ?? null,
-    listsOf: async () => [],
-    write: async (account, list, filter, reply) => void rows.push({ account, list, filter, ...structuredClone(reply) }),
-  };
-  return { kept, rows, state };
-};
-
-/** One browser: what it keeps stays, and each `start` is a page of its own. */
-const setUp = () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { kept, rows, state } = makeKept();
-  let answer: (call: FakeCall) => unknown = () => {
-    throw OFFLINE;
-  };
-  const platform = { api: fakeClient((call) => answer(call)), kept };
-  const start = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return {
-    ...{ platform, rows, state, start },
-    reply: (next: (call: FakeCall) => unknown) => {
-      answer = next;
-    },
-    cut: () => {
-      answer = () => {
-        throw OFFLINE;
-      };
-    },
-    pass: (ms: number) => vi.setSystemTime(Date.now() + ms),
-  };
-};
 
 const wallet = (amount: number) => ({
   ...{ marketplace: 'vinted', marketplaceUserId: '77', unnamedAccountId: null, currency: 'EUR' },
@@ -136,7 +94,7 @@ describe('a list that is read without a network', () => {
     });
     expect(await read()).toBeUndefined();
     bench.cut();
-    expect(await read()).toEqual({ products: [], lots: [], regime: null });
+    expect(await read()).toEqual({ products: [], lots: [], count: null, regime: null });
     bench.rows[0] = { ...bench.rows[0], reply: { products: [{ id: 7 }] } } as never;
     expect(await read()).toBeUndefined();
   });
@@ -261,23 +219,5 @@ describe('a list that is too long to be kept whole', () => {
     expect(queries.getQueryData(query.queryKey)).toMatchObject({
       ...{ cut: { shown: MOST_ROWS, of: MOST_ROWS + 1 }, lists: { all: { sales: MOST_ROWS } } },
     });
-  });
-
-  it('holds a lot only with all of its articles: what they cost is shared among them', () => {
-    const stocks = fc.array(fc.constantFrom(null, 'a', 'b', 'c'), { maxLength: 12 }).map((lotIds) => ({
-      products: lotIds.map((lotId, at) => ({ id: `${at}`, lotId })),
-      lots: ['a', 'b', 'c'].map((id) => ({ id, known: lotIds.filter((lotId) => lotId === id).length })),
-      regime: null,
-    }));
-    fc.assert(
-      fc.property(stocks, fc.integer({ min: 3, max: 12 }), (stock, limit) => {
-        const short = newestOfStock(stock as never, limit);
-        if (short === null) return;
-        const { products, lots } = short.reply;
-        expect(products.length).toBeLessThanOrEqual(limit);
-        expect(short.cut).toEqual({ shown: products.length, of: stock.products.length });
-        for (const { id, known } of lots) expect(products.filter(({ lotId }) => lotId === id)).toHaveLength(known);
-      }),
-    );
   });
 });

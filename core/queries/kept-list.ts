@@ -3,11 +3,20 @@ import { readReply } from '../contract/read-reply.ts';
 import type { z } from '../contract/zod.ts';
 import { isOffline } from '../errors.ts';
 import type { KeptListName, KeptReply } from '../model/kept-replies.ts';
-import type { Instant } from '../model/time.ts';
+import { type Instant, MINUTE } from '../model/time.ts';
 import type { Platform } from '../platform/ports.ts';
 
 /** Rows of one list that a browser keeps: about five megabytes, written and read in some fifty milliseconds. */
 export const MOST_ROWS = 5_000;
+
+/** How old the newest rows may be that a browser keeps: after each change it would be too much to read them all again. */
+const KEPT_FOR = 5 * MINUTE;
+
+/** How often the newest rows of a list are kept anew: sooner where they could not be read. */
+export const KEEPING = {
+  staleTime: KEPT_FOR,
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? MINUTE : KEPT_FOR),
+};
 
 /** A reply, or what was kept of one. `cut`: these are not all of its rows, so that no sum over them is a sum of the list. */
 export type Shown<Reply> = Reply & { cut?: KeptReply['cut'] };

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { WireProduct } from '../contract/product.ts';
+import type { ProductOffers } from '../contract/product-offers.ts';
 import type { Rendition } from '../contract/product-photos.ts';
 import type { LotChange, ProductChange, StockReply } from '../contract/products.ts';
 import type { PhotoFiles, StockOutcome, StockVersions } from '../contract/stock-addition.ts';
 import type { OrderId } from '../model/order.ts';
 import type { AccountChoice } from '../model/own-accounts.ts';
+import { enteredLast, offersOf } from '../model/stock/offers.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, FilePort, Platform } from '../platform/ports.ts';
-import { askAndKeep } from './kept-list.ts';
+import { askAndKeep, askPart } from './kept-list.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 import type { SalesScope } from './sales.ts';
 
@@ -36,19 +38,28 @@ export const stockQuery = (platform: Pick<Platform, 'api' | 'kept'>) =>
 
 /** A lot of which an article is left out goes too: its cost would be shared again among the others, should one of them change. */
 export const newestOfStock = (stock: StockReply, most: number) => {
-  if (stock.products.length <= most && stock.lots.length <= most) return null;
+  const of = stock.count ?? stock.products.length;
+  if (of <= most && stock.lots.length <= most) return null;
   const products = stock.products.slice(0, most);
   const held = Map.groupBy(products, ({ lotId }) => lotId);
   const lots = stock.lots.filter(({ id, known }) => (held.get(id)?.length ?? 0) === known).slice(0, most);
-  return { reply: { ...stock, products, lots }, cut: { shown: products.length, of: stock.products.length } };
+  return { reply: { ...stock, products, lots }, cut: { shown: products.length, of } };
 };
 
-/** Values of earlier articles, for a form without the stock. */
-export const offeredQuery = (client: ApiClient) =>
+/** What earlier articles offer for a form; without a network, those that are kept. */
+export const offeredQuery = (platform: Pick<Platform, 'api' | 'kept'>) =>
   queryOptions({
     ...calm,
     queryKey: ['products', 'offered'],
-    queryFn: async () => client.call((await contract()).offered, {}),
+    queryFn: (context): Promise<ProductOffers> =>
+      askPart(platform, context, async () => {
+        const { list, offered } = await contract();
+        return {
+          ask: () => platform.api.call(offered, {}),
+          of: { list: 'stock', filterAt: () => '', schema: list.replies[200] },
+          hold: ({ products }) => offersOf(enteredLast(products)),
+        };
+      }),
   });
 
 interface CostsScope extends SalesScope {

@@ -8,7 +8,7 @@ import { entryAt } from '../model/sales/sale-entries.ts';
 import { type SaleFilter, type SaleSort, salesOverview, viewEntries } from '../model/sales/sale-view.ts';
 import { type Instant, MINUTE, toParisDay } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
-import { askAndKeep, askPart, MOST_ROWS, type Shown } from './kept-list.ts';
+import { askAndKeep, askPart, KEEPING, MOST_ROWS, type Shown } from './kept-list.ts';
 import { type PageWanted, readPages } from './read-pages.ts';
 
 /** Which sales a screen shows; without a regime, those of the seller's own type. */
@@ -106,13 +106,10 @@ export const readSales = async (
 const EVERYTHING = { from: '2000-01-01', to: '2099-12-31', regime: 'all', search: '' } as const;
 const NEWEST = { by: 'date', direction: 'descending' } as const;
 
-/** How old the sales may be that are kept: after each change it would be too much to read them all again. */
-const KEPT_FOR = 5 * MINUTE;
-
 /** Keeps the newest sales in this browser, for when there is no network. @returns how many */
 export const salesKeptQuery = (platform: Reader) =>
   queryOptions({
-    ...{ ...calm, staleTime: KEPT_FOR, refetchInterval: KEPT_FOR },
+    ...{ ...calm, ...KEEPING },
     queryKey: ['kept', 'sales'],
     queryFn: async (): Promise<number> => {
       const { kept, api } = platform;
@@ -137,14 +134,6 @@ export const salesKeptQuery = (platform: Reader) =>
   });
 
 const countAll = ({ lists }: OverviewReply): number => lists.all.sales + lists.doubtful.sales;
-
-/** Every sale of a range for a moment's choice among them, newest first. */
-export const salesChoiceQuery = (api: ApiClient, scope: SalesScope) =>
-  queryOptions({
-    ...calm,
-    queryKey: ['sales', 'list', 'choice', scope],
-    queryFn: async () => api.call((await contract()).list, { query: scope }),
-  });
 
 /**
  * A period up to the day on which it is read, or later, is one without an end: whatever its last day, the reply holds everything

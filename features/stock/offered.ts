@@ -1,7 +1,6 @@
-import { valuesOf } from '#components/stock/product-rows.ts';
-import type { WireProduct } from '#core/contract/product.ts';
 import type { ProductOffers } from '#core/contract/product-offers.ts';
 import type { DatedSku } from '#core/model/stock/next-sku.ts';
+import type { OfferedField } from '#core/model/stock/offers.ts';
 import { offeredPlaces } from '#core/model/stock/places.ts';
 
 /** Values of earlier articles, offered for the next one. */
@@ -17,25 +16,16 @@ export interface Offered {
 
 export const NOTHING_OFFERED: Offered = { source: [], payment: [], place: [], skus: [], last: null };
 
-/** What the articles of the stock offer. */
-export const offeredBy = (products: readonly WireProduct[]): Offered => ({
-  source: valuesOf(products, 'source'),
-  payment: valuesOf(products, 'payment'),
-  place: valuesOf(products, 'place'),
-  skus: products,
-  last: lastEntered(products),
-});
-
-/** The same from the server's reply, without the articles themselves. */
+/** What the server, or what this browser keeps, offers. */
 export const toOffered = ({ source, payment, place, sku, last }: ProductOffers): Offered => ({
   ...{ source, payment, place: offeredPlaces(place) },
   ...{ skus: sku === null ? [] : [sku], last },
 });
 
-/** The newest article that was entered by hand. */
-const lastEntered = (products: readonly WireProduct[]): WireProduct | null =>
-  products.reduce<WireProduct | null>(
-    (last, each) =>
-      each.updatedAt !== null && each.itemId === null && each.updatedAt >= (last?.updatedAt ?? '') ? each : last,
-    null,
-  );
+const MOST_OPTIONS = 50;
+
+/** The words of a field in their order in a list: places in the seller's own. */
+export const optionsIn = (offers: ProductOffers, field: OfferedField): readonly string[] => {
+  if (field === 'place') return offeredPlaces(offers.place);
+  return offers[field].toSorted((a, b) => a.localeCompare(b, 'fr')).slice(0, MOST_OPTIONS);
+};

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StockOutcome, StockVersions } from '#core/contract/stock-addition.ts';
 import { createStockDesk, type StockChange } from '#core/queries/products.ts';
 import { useWorkplace } from '#features/workplace.tsx';
-import { seenVersions } from './use-shown-stock.ts';
+import { knownVersions } from './known-versions.ts';
 
 /** Puts back what a change replaced. */
 export interface Undone {
@@ -26,12 +26,12 @@ export const useStockDesk = () => {
   const queries = useQueryClient();
   const desk = createStockDesk({ platform, queries });
   /**
-   * @param seen the versions on screen; those of the list of the stock for what it leaves out
+   * @param seen the versions on screen; those that were read last for what it leaves out
    * @throws {AppError} the server refused: nothing changed
    */
   const change = async (part: StockChange, seen?: StockVersions): Promise<StockOutcome> => {
     try {
-      return await desk.change(part, { ...seenVersions(queries, part), ...seen });
+      return await desk.change(part, { ...knownVersions(queries, part), ...seen });
     } finally {
       await orders.reload();
     }

@@ -34,9 +34,24 @@ const waits = (change: StockAddition, refusal: { code: 'CONFLICT'; message: stri
   ...{ id: crypto.randomUUID(), change, queuedAt: AT, refusal },
 });
 const only = (...products: StockAddition['products']): StockAddition => ({ products, lots: [] });
+/** As the server counts them: of each lot, every article is given. */
+const whole = ({ products, lots = [] }: { products: WireProduct[]; lots?: WireLot[] }) => ({
+  products,
+  lots: lots.map((each) => ({ ...each, known: products.filter(({ lotId }) => lotId === each.id).length })),
+});
 const shown = (stock: { products: WireProduct[]; lots?: WireLot[] }, ...changes: StockAddition[]) =>
-  withWaitingStock({ lots: [], ...stock }, { stockChanges: changes.map((change) => waits(change)) }, 0);
-const sale = { id: 's', orderId: null, title: null, date: AT, price: 20, currency: 'EUR', stage: 'released' } as const;
+  withWaitingStock(whole(stock), { stockChanges: changes.map((change) => waits(change)) }, 0);
+const ids = { marketplace: 'vinted', transactionId: null, conversationId: null };
+const sale = {
+  ...ids,
+  id: 's',
+  orderId: null,
+  title: null,
+  date: AT,
+  price: 20,
+  currency: 'EUR',
+  stage: 'released',
+} as const;
 
 describe('the stock with what waits for the server', () => {
   it('is the same while nothing does', () => {
@@ -128,6 +143,22 @@ describe('the stock with what waits for the server', () => {
     const stock = shown({ products: [a, b], lots: [lot(), other] }, only({ id: 'b', lotId: 'other' }));
     expect(stock.products.map(({ cost }) => cost)).toEqual([10, 8]);
     expect(stock.lots.map(({ known }) => known)).toEqual([1, 1]);
+  });
+
+  it('leaves what a lot bears as the server has it while not all of its articles are given', () => {
+    const [a, b] = [article({ lotId: 'lot', cost: 5 }), article({ id: 'b', cost: 4 })];
+    const part = { products: [a, b], lots: [lot({ known: 2 })] };
+    const queue = { stockChanges: [waits({ products: [{ id: 'b', lotId: 'lot' }], lots: [{ id: 'lot', cost: 30 }] })] };
+    const { products, lots } = withWaitingStock(part, queue, 0);
+    expect(products.map(({ cost }) => cost)).toEqual([5, null]);
+    expect(lots).toMatchObject([{ known: 2, cost: 30, unentered: 0 }]);
+  });
+
+  it('leaves out an article that is not given and not new', () => {
+    const queue = { stockChanges: [waits(only({ id: 'n', title: 'Neuf' }, { id: 'far', place: 'B-07' }))] };
+    const { products, waiting } = withWaitingStock({ products: [], lots: [] }, queue, 0, (id) => id === 'n');
+    expect(products.map(({ id }) => id)).toEqual(['n']);
+    expect(waiting).toEqual(new Set(['n', 'far']));
   });
 
   it('forgets since when an article was in the lot that it leaves', () => {

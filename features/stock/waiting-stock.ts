@@ -19,12 +19,15 @@ const NOTHING_WAITS: ReadonlySet<string> = new Set();
 /**
  * The stock as it will be once the server has what waits in the queue. `updatedAt` stays that of the server, on which the next
  * change is based. What only the server's answer will show is unknown: the sale that was just chosen, for example.
+ * Of a lot of which not every article is given, what they bear stays that of the server.
  * @param readAt when the stock was read (epoch ms): it holds what was confirmed before
+ * @param isNew whether an article that is not given is a new one; what is not new stays out. By default each is
  */
 export const withWaitingStock = (
   stock: Pick<ShownStock, 'products' | 'lots'>,
   { purchases = [], stockChanges = [], savedStock = [] }: StockInBook,
   readAt: number,
+  isNew: (id: string) => boolean = () => true,
 ): ShownStock => {
   const saved = savedStock.filter(({ savedAt }) => savedAt > readAt);
   const pending = [
@@ -32,13 +35,13 @@ export const withWaitingStock = (
     ...stockChanges.flatMap(({ change, refusal }) => (refusal === null ? [change] : [])),
   ];
   if (saved.length + pending.length === 0) return { ...stock, waiting: NOTHING_WAITS };
-  const board = openBoard(stock);
+  const board = openBoard(stock, isNew);
   for (const { change, versions } of saved) board.apply(change, versions);
   for (const change of pending) board.apply(change, null);
   return board.close();
 };
 
-const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>) => {
+const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>, isNew: (id: string) => boolean) => {
   const products = new Map(stock.products.map((product) => [product.id, product]));
   const lots = new Map(stock.lots.map((lot) => [lot.id, lot]));
   const [touched, waiting, added] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -47,6 +50,7 @@ const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>) => {
     const before = products.get(part.id);
     // What was read holds it.
     if (updatedAt && before?.updatedAt === updatedAt) return;
+    if (before === undefined && !isNew(part.id)) return;
     if (before === undefined) added.add(part.id);
     const after = changed(before ?? blank(part.id), part);
     products.set(part.id, updatedAt ? { ...after, updatedAt } : after);
@@ -70,9 +74,20 @@ const openBoard = (stock: Pick<ShownStock, 'products' | 'lots'>) => {
     close(): ShownStock {
       const first = [...added].reverse().flatMap((id) => products.get(id) ?? []);
       const rest = stock.products.map((product) => products.get(product.id) ?? product);
-      return { ...sharedAgain([...first, ...rest], [...lots.values()], touched), waiting };
+      const shared = new Set([...touched].filter(isGivenWhole(stock)));
+      return { ...sharedAgain([...first, ...rest], [...lots.values()], shared), waiting };
     },
   };
+};
+
+/** True of a lot of which every article that the server knows is given, and of one that it does not know. */
+export const isGivenWhole = ({
+  products,
+  lots,
+}: Pick<ShownStock, 'products' | 'lots'>): ((lotId: string) => boolean) => {
+  const known = new Map(lots.map((lot) => [lot.id, lot.known]));
+  const given = Map.groupBy(products, ({ lotId }) => lotId);
+  return (lotId) => (known.get(lotId) ?? 0) === (given.get(lotId)?.length ?? 0);
 };
 
 const TEXTS = [
@@ -124,12 +139,12 @@ const changed = (before: WireProduct, part: ProductChange): WireProduct => {
       }),
   };
   const sale = saleAfter(after, part);
-  return { ...after, sale, state: stateAfter(before, { ...after, sale }), cost: costOf(after) };
+  return { ...after, sale, state: stateAfter(before, { ...after, sale }), cost: costAfter(before, after) };
 };
 
 /** Its share of a lot is computed from all of the lot. */
-const costOf = ({ lotId, cost, article, protection, postage }: WireProduct): number | null => {
-  if (lotId !== null) return cost;
+const costAfter = (before: WireProduct, { lotId, cost, article, protection, postage }: WireProduct): number | null => {
+  if (lotId !== null) return lotId === before.lotId ? cost : null;
   const minor = ownCost({
     ...{ articleMinor: toMinor(article), protectionMinor: toMinor(protection), postageMinor: toMinor(postage) },
   });
@@ -137,14 +152,20 @@ const costOf = ({ lotId, cost, article, protection, postage }: WireProduct): num
 };
 
 const saleAfter = ({ sale, returnedOn }: WireProduct, { chosenSale }: ProductChange): WireProduct['sale'] => {
-  if (chosenSale) return { ...UNKNOWN_SALE, id: chosenSale.saleId };
+  if (chosenSale) {
+    const { saleId: id, marketplace, transactionId, conversationId } = chosenSale;
+    return { ...UNKNOWN_SALE, id, marketplace, transactionId, conversationId };
+  }
   if (chosenSale === null && sale?.by === 'chosen') return null;
   const at = toInstant(sale?.date);
   const isBack = returnedOn !== null && (at === null || toParisDay(at) <= returnedOn);
   return isBack ? null : sale;
 };
 
-const UNKNOWN_SALE: Omit<NonNullable<WireProduct['sale']>, 'id'> = {
+const UNKNOWN_SALE: Omit<
+  NonNullable<WireProduct['sale']>,
+  'id' | 'marketplace' | 'transactionId' | 'conversationId'
+> = {
   ...{ orderId: null, title: null, date: null, price: null, currency: null },
   stage: 'unknown',
   outcome: 'unknown',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { frenchIssue } from '#core/contract/french-issue.ts';
 import { MAX_BATCH } from '#core/contract/orders.ts';
-import { PRODUCT_ID } from '#core/contract/products.ts';
+import { PRODUCT_ID } from '#core/contract/product-id.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 

@@ -13,15 +13,18 @@ const enter = async (part: object) => {
 
 describe('what is offered for the next article', () => {
   it('is nothing while none was entered', async () => {
-    expect(await offered()).toEqual({ source: [], payment: [], place: [], sku: null, last: null });
+    const none = { source: [], payment: [], place: [], supplier: [], brand: [], category: [], size: [] };
+    expect(await offered()).toEqual({ ...none, sku: null, last: null });
   });
 
   it('is what the earlier ones say, each word once, and the highest SKU of the newest kind', async () => {
     await enter({ source: 'VG Bron', payment: 'Espèces', place: 'A-04', sku: 'GI-0600' });
     await enter({ source: 'Emmaüs', place: 'B-07', sku: 'LV-9000' });
-    await enter({ source: 'VG Bron', payment: 'Carte', sku: 'GI-0596' });
+    await enter({ source: 'VG Bron', payment: 'Carte', sku: 'GI-0596', supplier: 'lea', brand: 'Veja', size: '38' });
+    await enter({ itemId: '9400000001', marketplace: 'vinted', brand: 'Levi’s', category: 'Jeans', size: '38' });
     expect(await offered()).toMatchObject({
       ...{ source: ['VG Bron', 'Emmaüs'], payment: ['Carte', 'Espèces'], place: ['B-07', 'A-04'] },
+      ...{ supplier: ['lea'], brand: ['Levi’s', 'Veja'], category: ['Jeans'], size: ['38'] },
       ...{ sku: { sku: 'GI-0600' }, last: { source: 'VG Bron', payment: 'Carte', place: null } },
     });
   });

@@ -26,7 +26,7 @@ describe('a resource that later versions will fill', () => {
     [api.sales.data, { shops: [] }],
     [api.sales.combinedStatistics, { statistics: {}, months: [], unknownRegime: 0 }],
     [api.sales.expenses, { expenses: [], stated: [], regime: 'professional' }],
-    [api.products.list, { products: [], lots: [], regime: 'professional' }],
+    [api.products.list, { products: [], lots: [], count: 0, regime: 'professional' }],
     [api.privateOrders.list, { orders: [] }],
     [api.privateOrders.prices, []],
     [api.subscriptions.plans, { plans: [], vatPercent: null }],

@@ -103,6 +103,7 @@ const TAKEN: Record<string, readonly string[]> = {
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),
   ),
   'accountJobs.cancel id': ['jobs jobs.id'],
+  'products.saleChoices id': ARTICLE,
   'products.save products.id': ARTICLE,
   'products.save products.lotId': LOT,
   'products.save products.purchaseId': ['purchases purchases.id'],

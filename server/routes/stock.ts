@@ -10,6 +10,7 @@ import { inOneState } from '../services/one-state.ts';
 import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { readCosts } from '../services/stock/costs.ts';
 import { listProducts } from '../services/stock/list.ts';
+import { loadLots } from '../services/stock/load-stock.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
 import { readOffered } from '../services/stock/offered.ts';
 import { readOrderCosts } from '../services/stock/order-costs.ts';
@@ -17,7 +18,10 @@ import { overviewProducts } from '../services/stock/overview.ts';
 import { pageProducts } from '../services/stock/page.ts';
 import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
 import { readPlaces } from '../services/stock/places.ts';
+import { readSaleChoices } from '../services/stock/sale-choices.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
+import { readSome } from '../services/stock/some.ts';
+import { toWireLot } from '../services/stock/wire.ts';
 import { replyWithoutPhotos } from './reply-without-photos.ts';
 
 const { type: PHOTO } = FILE_KINDS.photo;
@@ -30,12 +34,23 @@ const readPhoto = async (c: HttpContext): Promise<Uint8Array> => {
 /** The seller's own listings, and the stock. */
 export const stockRoutes = (router: Router): void => {
   router.on(api.items.list, async (ctx) => reply(200, { items: await listItems(ctx) }));
-  router.on(api.products.list, async (ctx) => reply(200, await inReadModel(ctx, listProducts)));
+  router.on(api.products.list, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => listProducts(work, query))),
+  );
   router.on(api.products.page, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => pageProducts(work, query))),
   );
   router.on(api.products.overview, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => overviewProducts(work, query))),
+  );
+  router.on(api.products.some, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => readSome(work, query))),
+  );
+  router.on(api.products.lots, async (ctx) =>
+    reply(200, await inReadModel(ctx, async (work) => ({ lots: (await loadLots(work)).map(toWireLot) }))),
+  );
+  router.on(api.products.saleChoices, async (ctx, { params, query }) =>
+    reply(200, await inReadModel(ctx, (work) => readSaleChoices(work, { ...params, ...query }))),
   );
   router.on(api.products.costs, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => readCosts(work, query))),

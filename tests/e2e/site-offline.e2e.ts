@@ -126,6 +126,7 @@ describeInBrowser('the site without the network', () => {
     };
     await new Site(here.page).goTo('/app/inventaire');
     await eventually(rows).toHaveLength(2);
+    await eventually(() => kept(here.page)).toMatchObject({ lists: 1 });
     bench.gateway.cut('/api/');
     await put('Pull rangé', 'B-07');
     let isFull = true;

@@ -13,8 +13,16 @@ import { exampleCosts, exampleOrderCosts } from './example-costs.ts';
 import { exampleExpenses, exampleOverview, examplePage, exampleStated } from './example-expenses.ts';
 import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
-import type { ExampleArticle, StockedSale } from './example-stock.ts';
-import { toWireLot, toWireProduct } from './example-wire.ts';
+import type { StockedSale } from './example-stock.ts';
+import {
+  exampleOffers,
+  exampleSaleChoices,
+  exampleStockList,
+  exampleStockOverview,
+  exampleStockPage,
+  exampleStockParts,
+} from './example-stock-view.ts';
+import { toWireLot } from './example-wire.ts';
 import { numbersFrom } from './invented-sales.ts';
 
 /** Reads and changes of articles, lots, costs and expenses. @param announce reports what changed */
@@ -25,12 +33,13 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
     return reply;
   };
   return [
-    on(products.list, () => {
-      const { articles, lots } = figures().stock;
-      const { regime } = past.seller;
-      const listed = articles.toSorted(newestFirst).map((article) => toWireProduct(article, regime));
-      return { products: listed, lots: lots.map(toWireLot), regime };
-    }),
+    on(products.list, ({ query }) => exampleStockList(figures(), query?.limit)),
+    on(products.page, ({ query }) => exampleStockPage(figures(), query)),
+    on(products.overview, ({ query }) => exampleStockOverview(figures(), query)),
+    on(products.some, ({ query }) => exampleStockParts(figures(), query)),
+    on(products.lots, () => ({ lots: figures().stock.lots.map(toWireLot) })),
+    on(products.offered, () => exampleOffers(figures())),
+    on(products.saleChoices, ({ params, query }) => exampleSaleChoices(figures(), params.id, query?.search ?? '')),
     on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
     on(products.orderCosts, () => exampleOrderCosts(figures())),
     on(products.places, () => ({ orders: figures().stock.sales.flatMap(toPlaced) })),
@@ -61,14 +70,6 @@ const toPlaced = ({ sale: { orderId, isToShip }, articles }: StockedSale) => {
   );
   return orderId === null || isToShip === false || known.length === 0 ? [] : [{ orderId, articles: known }];
 };
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-/** Latest entries first, then listings for which nothing was entered, newest first. */
-const newestFirst = (a: ExampleArticle, b: ExampleArticle): number =>
-  Number(a.row === null) - Number(b.row === null) ||
-  compare(b.row?.createdAt ?? b.item?.listedAt ?? '', a.row?.createdAt ?? a.item?.listedAt ?? '') ||
-  compare(b.id, a.id);
 
 const toWireItem = (item: ItemRow, past: ExamplePast) => {
   const { firstReadAt: _, category: __, priceMinor, ...told } = item;

@@ -69,6 +69,7 @@ export const toWireProduct = (article: ExampleArticle, regime: Regime): WireProd
 const toSoldAs = ({ sale, by }: NonNullable<ExampleArticle['match']>): WireProduct['sale'] => ({
   ...{ id: sale.id, orderId: sale.orderId, title: sale.title, date: sale.soldAt, price: toAmount(sale.priceMinor) },
   ...{ currency: sale.currency, stage: sale.stage, outcome: sale.outcome, by },
+  ...{ marketplace: sale.marketplace, transactionId: sale.transactionId, conversationId: sale.conversationId },
 });
 
 /** A lot in the API's format. */

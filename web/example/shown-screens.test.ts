@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { expenseList } from '#core/contract/expenses.ts';
+import { products } from '#core/contract/products.ts';
 import { defaultRange } from '#core/model/date-range.ts';
 import type { Regime } from '#core/model/regime.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
@@ -23,18 +24,20 @@ import { noteQuery } from '#core/queries/order-note.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
 import { placesQuery } from '#core/queries/product-places.ts';
-import { costsQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
+import { costsQuery, offeredQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import {
-  salePagesQuery,
-  salesChoiceQuery,
-  salesKeptQuery,
-  salesMoneyQuery,
-  salesOverviewQuery,
-} from '#core/queries/sales.ts';
+import { salePagesQuery, salesKeptQuery, salesMoneyQuery, salesOverviewQuery } from '#core/queries/sales.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { purchasePriceQuery, statisticsQuery } from '#core/queries/statistics.ts';
+import {
+  lotsQuery,
+  saleChoicesQuery,
+  stockKeptQuery,
+  stockOverviewQuery,
+  stockPagesQuery,
+  stockPartsQuery,
+} from '#core/queries/stock.ts';
 import { purchasesQuery, walletLinesQuery, walletQuery } from '#core/queries/wallet.ts';
 import { isShownInExample } from '#web/shell/example-parts.tsx';
 import { exampleOrders } from './example-orders.ts';
@@ -89,6 +92,8 @@ const scope = { ...range, regime: undefined, account: undefined };
 const shop = { marketplace: 'example', shopId: '7001' };
 const orderId = exampleOrders(NOW)[0]?.id ?? '';
 const { stated } = await createExamplePlatform(NOW).api.call(expenseList, {});
+const { products: stock } = await createExamplePlatform(NOW).api.call(products.list, {});
+const articleId = stock.find(({ sale }) => sale === null)?.id ?? '';
 const statedId = stated[0]?.id ?? '';
 const other = { from: '2025-01-01', to: '2025-11-23' };
 
@@ -121,6 +126,13 @@ const asked = (api: ApiClient) => ({
   orderProductsQuery: orderProductsQuery(api, orderId),
   placesQuery: placesQuery(api),
   stockQuery: stockQuery({ api }),
+  offeredQuery: offeredQuery({ api }),
+  lotsQuery: lotsQuery({ api }),
+  saleChoicesQuery: saleChoicesQuery(api, articleId, ''),
+  stockKeptQuery: stockKeptQuery({ api }),
+  stockOverviewQuery: stockOverviewQuery({ api }, { list: 'all', search: '' }),
+  stockPagesQuery: stockPagesQuery({ api }, { list: 'all', search: '' }, { by: 'age', direction: 'descending' }),
+  stockPartsQuery: stockPartsQuery({ api }, { articles: [articleId], lots: [] }),
   healthQuery: healthQuery({ current: async () => [] }),
   salesMoneyQuery: salesMoneyQuery({ api }, scope),
   salePagesQuery: salePagesQuery(
@@ -130,7 +142,6 @@ const asked = (api: ApiClient) => ({
   ),
   salesKeptQuery: salesKeptQuery({ api }),
   salesOverviewQuery: salesOverviewQuery({ api }, { ...scope, list: 'all', search: '' }),
-  salesChoiceQuery: salesChoiceQuery(api, scope),
   siteQuery: siteQuery({ siteUrl: async () => '' }),
   sessionQuery: sessionQuery(api),
   purchasePriceQuery: purchasePriceQuery(api, { ...scope, currency: undefined }, { brand: 'veja' }),
@@ -184,12 +195,14 @@ describe('the screens that the live example shows', () => {
       costsQuery: costs,
       expensePagesQuery: expenses,
       salePagesQuery: sales,
+      stockPagesQuery: stockPages,
       ...plain
     } = asked(checked(api));
     await expect(queries.fetchInfiniteQuery(articles)).resolves.toBeDefined();
     await expect(queries.fetchInfiniteQuery(costs)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     await expect(queries.fetchInfiniteQuery(expenses)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     await expect(queries.fetchInfiniteQuery(sales)).resolves.toMatchObject({ pages: [{ cursor: null }] });
+    await expect(queries.fetchInfiniteQuery(stockPages)).resolves.toMatchObject({ pages: [{ cursor: null }] });
     for (const query of Object.values(plain)) await expect(queryOf(queries, query)).resolves.toBeDefined();
   });
 

@@ -12,10 +12,13 @@ export interface ChoosableSale {
   marketplaceUserId: string | null;
 }
 
+/** The titles are the same, or share words. */
+export const SALE_LIKENESSES = ['title', 'words'] as const;
+
 export interface SaleProposal<S> {
   sale: S;
-  /** The titles are the same, or share words; null for a sale that nothing but its day and account speaks for. */
-  reason: 'title' | 'words' | null;
+  /** Null for a sale that nothing but its day and account speaks for. */
+  reason: (typeof SALE_LIKENESSES)[number] | null;
 }
 
 const RANKS = { title: 2, words: 1, none: 0 } as const;

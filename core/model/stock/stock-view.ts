@@ -145,7 +145,7 @@ export const rankPlaces = (
 };
 
 /** A sorted copy; unknown values come last in both directions, and equals keep their order. */
-export const sortArticles = <Article extends ListedArticle>(
+const sortArticles = <Article extends ListedArticle>(
   articles: readonly Article[],
   { by, direction }: StockSort,
   settings: Pick<StockSettings, 'places' | 'today'>,

@@ -17,7 +17,7 @@ export const likenessTo = (title: string | null): ((other: string | null) => num
   const words = wordsOf(title);
   const fewest = Math.max(1, Math.min(FEWEST_WORDS, words.size));
   return (other) => {
-    const shared = wordsOf(other).intersection(words).size;
+    const shared = [...wordsOf(other)].filter((word) => words.has(word)).length;
     return shared < fewest ? 0 : shared;
   };
 };

@@ -12,7 +12,7 @@ import { type ExportRequest, loadNames } from './request.ts';
 
 /** The articles of `GET /api/products`, in their order. It has no period: what an article is is what it is now. */
 export const exportStock = async (work: AccountWork, request: ExportRequest): Promise<ExportedSheet<StockSheetRow>> => {
-  const [listed, nameOf] = [await listProducts(work), await loadNames(work)];
+  const [listed, nameOf] = [await listProducts(work, {}), await loadNames(work)];
   const regime = request.regime ?? (listed.regime === 'particulier' ? 'particulier' : 'professional');
   const account = request.account ?? null;
   const own = listed.products.filter(

@@ -1,7 +1,7 @@
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { type OrderRow, orders, purchases } from '../../db/schema/index.ts';
+import { and, eq, isNotNull } from '../../db/drizzle.ts';
+import { type OrderRow, orders, products, purchases } from '../../db/schema/index.ts';
 import { chosenSide } from '../orders/decide-sides.ts';
 import type { PurchaseRow } from './merge-purchase.ts';
 import { orderAsPurchase, toWirePurchase, type Withdrawn } from './wire.ts';
@@ -10,7 +10,8 @@ import { orderAsPurchase, toWirePurchase, type Withdrawn } from './wire.ts';
  * All deals that are certainly purchases, newest first; those without a date last. An order that turned out to be one is among them,
  * although no list of purchases held it.
  */
-export const listPurchases = async ({ database, accountId }: AccountWork): Promise<Purchase[]> => {
+export const listPurchases = async (work: AccountWork): Promise<Purchase[]> => {
+  const { database, accountId } = work;
   const bought = await database.db
     .select()
     .from(purchases)
@@ -25,7 +26,20 @@ export const listPurchases = async ({ database, accountId }: AccountWork): Promi
     if (order !== undefined) left.delete(order);
     return toWirePurchase(row, order === undefined ? null : toWithdrawn(order));
   });
-  return [...read, ...[...left].map((order) => orderAsPurchase(order, toWithdrawn(order)))].toSorted(newestFirst);
+  const stocked = await loadStockedPurchases(work);
+  return [...read, ...[...left].map((order) => orderAsPurchase(order, toWithdrawn(order)))]
+    .map((purchase) => ({ ...purchase, stocked: stocked.has(purchase.id) }))
+    .toSorted(newestFirst);
+};
+
+/** Ids of the purchases that an article of the stock was entered from. */
+const loadStockedPurchases = async ({ database, accountId }: AccountWork): Promise<ReadonlySet<string | null>> => {
+  const { purchaseId } = products;
+  const rows = await database.db
+    .selectDistinct({ purchaseId })
+    .from(products)
+    .where(and(eq(products.accountId, accountId), isNotNull(purchaseId)));
+  return new Set(rows.map((row) => row.purchaseId));
 };
 
 type Deal = Pick<PurchaseRow, 'marketplace' | 'transactionId' | 'conversationId'>;

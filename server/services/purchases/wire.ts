@@ -48,8 +48,8 @@ const toDeal = (row: StatedPurchase, withdrawn: Withdrawn | null) => ({
   isByHand: withdrawn?.isByHand ?? false,
 });
 
-/** The purchase in the API's format. @param withdrawn the order that it also was */
-export const toWirePurchase = (row: PurchaseRow, withdrawn: Withdrawn | null = null): Purchase => ({
+/** The purchase in the API's format, but for the stock. @param withdrawn the order that it also was */
+export const toWirePurchase = (row: PurchaseRow, withdrawn: Withdrawn | null = null): Omit<Purchase, 'stocked'> => ({
   ...toDeal(row, withdrawn),
   serviceFee: toAmount(row.serviceFeeMinor),
   shipping: toAmount(row.shippingMinor),
@@ -57,7 +57,7 @@ export const toWirePurchase = (row: PurchaseRow, withdrawn: Withdrawn | null = n
 });
 
 /** An order that turned out to be a purchase, and that no list of purchases held: nobody read what it cost besides its price. */
-export const orderAsPurchase = (order: OrderRow, withdrawn: Withdrawn): Purchase => ({
+export const orderAsPurchase = (order: OrderRow, withdrawn: Withdrawn): Omit<Purchase, 'stocked'> => ({
   ...toDeal(order, withdrawn),
   ...{ serviceFee: null, shipping: null, readAt: order.updatedAt },
 });

@@ -2,20 +2,16 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { rankPlaces, type StockSortKey } from '#core/model/stock/stock-view.ts';
-import { type ParisDay, toIso, toParisDay } from '#core/model/time.ts';
+import { type ParisDay, toParisDay } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, type SQL, sql } from '../../db/drizzle.ts';
 import { isAfter, orderBy, readCursor, type SortColumn, toCursor } from '../../db/keyset.ts';
 import { preferences } from '../../db/schema/index.ts';
-import { regimeOfArticle } from '../read-model/facts/describe-article.ts';
 import { isFoundBy } from '../read-model/list-rows.ts';
 import { textsOf } from '../read-model/named.ts';
-import { loadRegimes } from '../regimes/load-regimes.ts';
-import { loadArticlesById, loadLots } from './load-stock.ts';
-import { loadPictures } from './pictures.ts';
+import { showArticles } from './list.ts';
 import { isInList, isOfChosen, showRegime } from './view.ts';
-import { toWireLot, toWireProduct } from './wire.ts';
 
 export type StockPageInput = z.output<typeof api.products.page.query>;
 
@@ -33,7 +29,11 @@ export const pageProducts = async (
   const rows = await loadPage(work, input);
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return { ...(await describe(work, page)), cursor: last === undefined ? null : toCursor(last.at) };
+  const shown = await showArticles(
+    work,
+    page.map(({ id }) => id),
+  );
+  return { ...shown, cursor: last === undefined ? null : toCursor(last.at) };
 };
 
 const loadPage = async (work: AccountWork, input: StockPageInput): Promise<PageRow[]> => {
@@ -105,23 +105,4 @@ const columnsOf = ({ sort, direction }: StockPageInput, key: SQL): SortColumn[] 
     { by: sql`coalesce(added_at, ${NO_DATE})`, holds: 'instant', direction: 'descending' },
     { by: sql`id collate "C"`, holds: 'text', direction: 'descending' },
   ];
-};
-
-/** All that a page shows of its articles, and of the lots that they are in. */
-const describe = async (work: AccountWork, page: readonly PageRow[]) => {
-  const known = await loadArticlesById(
-    work,
-    page.map(({ id }) => id),
-  );
-  const articles = page.flatMap(({ id }) => known.get(id) ?? []);
-  const [pictures, regimes] = [await loadPictures(work, articles), await loadRegimes(work)];
-  const now = toIso(work.clock.now());
-  const lotIds = [...new Set(articles.flatMap(({ row }) => row?.lotId ?? []))];
-  return {
-    products: articles.map((article) => ({
-      ...toWireProduct(article, pictures),
-      regime: regimeOfArticle(article, regimes, now),
-    })),
-    lots: (await loadLots(work, lotIds)).map(toWireLot),
-  };
 };

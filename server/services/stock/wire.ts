@@ -48,8 +48,8 @@ export const toWireProduct = (article: StockArticle, { ofPurchases, own }: Pictu
 };
 
 const toWireSoldAs = ({ sale, by }: NonNullable<StockArticle['match']>): WireProduct['sale'] => ({
-  id: sale.id,
-  orderId: sale.orderId,
+  ...{ id: sale.id, marketplace: sale.marketplace, orderId: sale.orderId },
+  ...{ transactionId: sale.transactionId, conversationId: sale.conversationId },
   title: sale.title,
   date: sale.soldAt,
   price: toAmount(sale.priceMinor),

@@ -7,6 +7,8 @@ const ACCOUNTS = ['77', '78'];
 /** Enough for more rows than any phone shows. */
 const ENTRIES = 8;
 
+const withOneExpense = (product: Entry): Entry => ({ ...product, tied: (product.tied as unknown[]).slice(0, 1) });
+
 /**
  * Replies with long lists on a day without warnings: two accounts, the second one private, one wallet, one currency of
  * expenses per article, one level of the market.
@@ -30,10 +32,9 @@ const everydayReplies = (now: number): Readonly<Record<string, unknown>> => {
     'marketplaceAccounts.list': { accounts: known },
     'unnamedAccounts.list': { accounts: [] },
     'expenses.overview': { ...(replies['expenses.overview'] as object), undated: 0, withoutAccount: 0, ...ONE_REGIME },
-    ...changed('products.list', 'products', (product) => ({
-      ...product,
-      tied: (product.tied as unknown[]).slice(0, 1),
-    })),
+    'products.overview': { ...(replies['products.overview'] as object), withoutAccount: 0, ...ONE_REGIME },
+    ...changed('products.list', 'products', withOneExpense),
+    ...changed('products.page', 'products', withOneExpense),
     ...changed('purchases.list', 'purchases', (purchase) => ({ ...purchase, withdrawnOrderId: null })),
     ...changed('wallet.months', 'months', (month) => ({
       ...month,

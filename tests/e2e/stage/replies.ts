@@ -54,9 +54,9 @@ const knownBy = (now: number): Known => {
     [/^home\.read:.*[:.](from|to)$/, (index) => `2026-0${index}-01`],
     [/^home\.read:(.*\.unread\[\]|since)$/, () => '2020-01'],
     [/^(sales\.expenses|expenses\.\w+):.*\.(day|until|next)$/, (index) => ago(index + 1).slice(0, 10)],
-    [/^(sales\.expenses|expenses\.\w+|products\.list):.*note$/, (index) => `texte ${index}`],
+    [/^(sales\.expenses|expenses\.\w+|products\.(list|page|some)):.*note$/, (index) => `texte ${index}`],
     // One page of them, of sales themselves.
-    [/^((expenses|sales)\.page|products\.costs):cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
+    [/^((expenses|sales|products)\.page|products\.costs):cursor$|^sales\.page:rows\[\]\.refund$/, () => null],
     // A part of the cost beside it.
     [/^(home\.read|sales\.(list|page)|products\.(costs|ofOrder)):.*tied$/, () => 3],
     [/^products\.orderCosts:orders\[\]\.orderId$/, (index) => richOrders(now).at(-index)?.id ?? ''],

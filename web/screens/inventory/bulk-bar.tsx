@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.ts';
@@ -6,7 +6,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { SelectionFrame } from '#components/ui/selection-frame.tsx';
 import type { WireProduct } from '#core/contract/product.ts';
 import type { LotChange, ProductChange } from '#core/contract/products.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY } from '#core/model/money.ts';
 import { placeWords } from '#core/model/stock/places.ts';
 import { FATES, type Fate } from '#core/model/stock/product.ts';
@@ -14,14 +14,15 @@ import { costOf } from '#core/model/stock/stock-lists.ts';
 import { FATE_WORDS } from '#core/model/stock/stock-words.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
-import type { ShownStock } from '#features/stock/waiting-stock.ts';
 import { AskCost, AskLot, AskPlace } from './bulk-questions.tsx';
 
 export interface BulkBarProps {
   /** The ticked articles, at least one. */
   products: readonly WireProduct[];
-  /** Everything that lots hold, of any account. */
-  whole: Pick<ShownStock, 'products' | 'lots'>;
+  /** The articles that were read, as the server has them. */
+  given: ReadonlyMap<string, WireProduct>;
+  /** How many of the ticked ones a search hides. */
+  hidden: number;
   today: ParisDay;
   stock: Stock;
   onClear: () => void;
@@ -30,7 +31,7 @@ export interface BulkBarProps {
 type Asked = 'place' | 'cost' | 'lot';
 
 /** The ticked articles, what they cost, and what can be changed for all of them at once. */
-export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps) => {
+export const BulkBar = ({ products, given, hidden, today, stock, onClear }: BulkBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const word = placeWords();
   const apply = (part: Omit<ProductChange, 'id'>, words: string, newLots: LotChange[] = []): void => {
@@ -41,6 +42,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
   };
   const setFate = (fate: Fate): void =>
     apply({ fate, fateOn: fate === 'kept' ? null : today }, FATE_WORDS[fate].toLowerCase());
+  const asGiven = useMemo(() => products.map((product) => given.get(product.id) ?? product), [products, given]);
   const isReturned = products.some(({ state }) => state === 'to_decide');
   return (
     <>
@@ -92,6 +94,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
         }
       >
         prix d’achat{NARROW_NO_BREAK}: {costText(costOf(products))}
+        {hidden > 0 && `, dont ${formatPlural(hidden, 'masqué', 'masqués')} par la recherche`}
       </SelectionFrame>
       {asked === 'place' && (
         <AskPlace
@@ -102,8 +105,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
       )}
       {asked === 'cost' && (
         <AskCost
-          products={products}
-          stock={whole}
+          products={asGiven}
           onClose={() => setAsked(null)}
           onDone={(article) =>
             apply(
@@ -115,8 +117,7 @@ export const BulkBar = ({ products, whole, today, stock, onClear }: BulkBarProps
       )}
       {asked === 'lot' && (
         <AskLot
-          products={products}
-          stock={whole}
+          products={asGiven}
           today={today}
           onClose={() => setAsked(null)}
           onDone={(answer, added) => apply({ ...answer }, 'mis dans un lot', added)}

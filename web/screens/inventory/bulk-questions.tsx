@@ -12,8 +12,8 @@ import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
 import type { ParisDay } from '#core/model/time.ts';
 import { LateQuestion, PastQuestion } from '#features/stock/late-article.tsx';
 import { useLateArticle } from '#features/stock/use-late-article.ts';
+import { LOT_UNREAD, useLotStock } from '#features/stock/use-lot-stock.ts';
 import { useLeaving } from '#features/stock/use-past-change.ts';
-import type { ShownStock } from '#features/stock/waiting-stock.ts';
 import { type LotFields, lotProblem, toLotChange } from './lot-fields.ts';
 import { LotInputs } from './lot-inputs.tsx';
 
@@ -77,24 +77,28 @@ export const AskPlace = ({ known, onClose, onDone }: AskPlaceProps) => {
 const WRONG = `Prix d’achat${NARROW_NO_BREAK}: saisissez un montant positif, par exemple 12,50.`;
 
 interface OfLots {
-  /** The ticked articles. */
+  /** The ticked articles, as the server has them. */
   products: readonly WireProduct[];
-  /** Everything that lots hold. */
-  stock: Pick<ShownStock, 'products' | 'lots'>;
 }
 
+const lotIdsOf = (products: readonly WireProduct[]): string[] => [
+  ...new Set(products.flatMap(({ lotId }) => lotId ?? [])),
+];
+
 /** What each of the ticked articles cost; one with a cost of its own is in no lot. */
-export const AskCost = ({ products, stock, onClose, onDone }: AskProps<[article: string]> & OfLots) => {
+export const AskCost = ({ products, onClose, onDone }: AskProps<[article: string]> & OfLots) => {
   const [cost, setCost] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const lotIds = useMemo(() => lotIdsOf(products), [products]);
+  const { stock, isKnown } = useLotStock(lotIds, products);
   const leaving = useMemo(() => products.filter(({ lotId }) => lotId !== null), [products]);
   const left = useLeaving(stock, leaving);
   const submit = (): void => {
     setChecked(true);
     const isAmount = toMinor(cost.trim()) !== null;
-    setError(isAmount ? null : WRONG);
-    if (isAmount && left?.isAgreed !== false) onDone(cost.trim().replace(',', '.'));
+    setError(isAmount ? (isKnown ? null : LOT_UNREAD) : WRONG);
+    if (isAmount && isKnown && left?.isAgreed !== false) onDone(cost.trim().replace(',', '.'));
   };
   return (
     <AskForm title="Prix d’achat de chacun" onClose={onClose} onSubmit={submit}>
@@ -130,12 +134,17 @@ type AskLotProps = AskProps<[answer: LotAnswer, added: LotChange[]]> &
   };
 
 /** The lot of the ticked articles: a known one, a new one or none. */
-export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps) => {
+export const AskLot = ({ products, today, onClose, onDone }: AskLotProps) => {
   const [chosen, setChosen] = useState(NEW);
   const announced = String(products.length);
   const [fields, setFields] = useState<LotFields>({ title: '', cost: '', announced, boughtOn: '' });
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const lotIds = useMemo(() => {
+    const left = lotIdsOf(products);
+    return chosen === NEW || chosen === '' || left.includes(chosen) ? left : [...left, chosen];
+  }, [products, chosen]);
+  const { stock, isKnown } = useLotStock(lotIds, products);
   const { lots } = stock;
   const joining = useMemo(() => {
     const lot = lots.find(({ id }) => id === chosen);
@@ -146,7 +155,7 @@ export const AskLot = ({ products, stock, today, onClose, onDone }: AskLotProps)
   const left = useLeaving(stock, leaving);
   const submit = (): void => {
     setChecked(true);
-    const problem = chosen === NEW ? lotProblem(fields, today) : null;
+    const problem = (chosen === NEW ? lotProblem(fields, today) : null) ?? (isKnown ? null : LOT_UNREAD);
     setError(problem);
     if (problem !== null || late?.problem != null || left?.isAgreed === false) return;
     if (chosen !== NEW) onDone({ lotId: chosen || null, lotSince: late?.since ?? null }, []);

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { WireProduct } from '#core/contract/product.ts';
-import type { WireSale } from '#core/contract/sales.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { isInStock } from '#core/model/stock/product.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -11,32 +9,24 @@ import { SaleChoice } from './sale-choice.tsx';
 
 interface OwnSaleProps {
   product: WireProduct;
-  products: readonly WireProduct[];
   now: Instant;
   stock: Stock;
   onClose: () => void;
 }
 
 /** Choosing the sale of an article that has none, and taking that choice back. */
-export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps) => {
+export const OwnSale = ({ product, now, stock, onClose }: OwnSaleProps) => {
   const [isChoosing, setChoosing] = useState(false);
-  const queries = useQueryClient();
   const name = product.title ?? 'Article';
-  const choose = (sale: WireSale): void => {
+  const choose = (sale: NamedSale): void => {
     onClose();
     const change = { id: product.id, chosenSale: chosenOf(sale) };
     const back = { id: product.id, chosenSale: null };
     void stock.saveOrNotify({ products: [change] }, `${name}${NARROW_NO_BREAK}: rapproché de sa vente`, [back]);
   };
-  const takeBack = (saleId: string): void => {
+  const takeBack = (sale: NonNullable<WireProduct['sale']>): void => {
     onClose();
-    const lists = queries.getQueriesData<{ sales: readonly WireSale[] }>({ queryKey: ['sales', 'list'] });
-    const known = lists.flatMap(([, data]) => data?.sales.find(({ id }) => id === saleId) ?? [])[0];
-    // The id alone names the sale as long as it does not join another one.
-    const chosen = known
-      ? chosenOf(known)
-      : { saleId, marketplace: product.marketplace ?? '', transactionId: null, conversationId: null };
-    const back = { id: product.id, chosenSale: chosen };
+    const back = { id: product.id, chosenSale: chosenOf(sale) };
     const change = { id: product.id, chosenSale: null };
     const message = `${name}${NARROW_NO_BREAK}: n’est plus rapproché de cette vente`;
     void stock.saveOrNotify({ products: [change] }, message, [back]);
@@ -45,7 +35,7 @@ export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps
   if (sale) {
     return sale.by === 'chosen' && !product.wholeSale ? (
       <div>
-        <Button size="small" onPress={() => takeBack(sale.id)}>
+        <Button size="small" onPress={() => takeBack(sale)}>
           Ce n’est pas cette vente
         </Button>
       </div>
@@ -53,7 +43,7 @@ export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps
   }
   if (product.state !== 'unseen' && (product.state === 'unknown' || !isInStock(product.state))) return null;
   return isChoosing ? (
-    <SaleChoice product={product} products={products} now={now} onChoose={choose} onClose={() => setChoosing(false)} />
+    <SaleChoice product={product} now={now} onChoose={choose} onClose={() => setChoosing(false)} />
   ) : (
     <div>
       <Button size="small" onPress={() => setChoosing(true)}>
@@ -63,6 +53,8 @@ export const OwnSale = ({ product, products, now, stock, onClose }: OwnSaleProps
   );
 };
 
-const chosenOf = ({ id: saleId, marketplace, transactionId, conversationId }: WireSale) => ({
+type NamedSale = Pick<NonNullable<WireProduct['sale']>, 'id' | 'marketplace' | 'transactionId' | 'conversationId'>;
+
+const chosenOf = ({ id: saleId, marketplace, transactionId, conversationId }: NamedSale) => ({
   ...{ saleId, marketplace, transactionId, conversationId },
 });

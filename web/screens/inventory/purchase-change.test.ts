@@ -16,6 +16,7 @@ const purchase = (part: Partial<Purchase> = {}): Purchase => ({
   ...{ orderDate: '2026-11-01T23:30:00.000Z', orderDateEstimated: false, photoUrl: null, itemIds: ['1'], readAt: '' },
   withdrawnOrderId: null,
   isByHand: false,
+  stocked: false,
   ...part,
 });
 const ids = () => {

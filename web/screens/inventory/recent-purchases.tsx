@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { randomId } from '#core/api/random-id.ts';
-import type { WireProduct } from '#core/contract/product.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { recentPurchases } from '#core/model/purchases.ts';
 import type { Instant } from '#core/model/time.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
+import { useStockQueue } from '#features/stock/use-shown-stock.ts';
 import type { Stock } from '#features/stock/use-stock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { ignoreChanges, stockChange } from './purchase-change.ts';
@@ -18,16 +18,17 @@ export interface RecentPurchasesProps {
   stock: Stock;
 }
 
-/** Recent purchases that are not in stock. @param products null while the stock is not known */
-export const useRecentPurchases = (products: readonly WireProduct[] | null, now: Instant): readonly Purchase[] => {
+/** Recent purchases that are not in stock, nor on their way there. */
+export const useRecentPurchases = (now: Instant): readonly Purchase[] => {
   const { data } = useQuery(purchasesQuery(usePlatform().api));
+  const { stockChanges, savedStock } = useStockQueue();
   return useMemo(() => {
-    if (products === null) return [];
-    const stocked = new Set(products.map(({ purchaseId }) => purchaseId));
+    const changes = [...(stockChanges?.filter(({ refusal }) => refusal === null) ?? []), ...(savedStock ?? [])];
+    const onTheirWay = new Set(changes.flatMap(({ change }) => change.products.map(({ purchaseId }) => purchaseId)));
     return recentPurchases(data ?? [], now).filter(
-      ({ id, phase }) => !stocked.has(id) && phase !== 'cancelled' && phase !== 'refunded',
+      ({ id, phase, stocked }) => !stocked && !onTheirWay.has(id) && phase !== 'cancelled' && phase !== 'refunded',
     );
-  }, [data, now, products]);
+  }, [data, now, stockChanges, savedStock]);
 };
 
 /** « 3 achats récents : mettre en stock ? » with what they cost; nothing when there is none. */

@@ -1,40 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useSettled } from '#components/ui/use-settled.ts';
 import type { WireProduct } from '#core/contract/product.ts';
-import type { WireSale } from '#core/contract/sales.ts';
+import type { SaleChoice as SaleChoiceOf } from '#core/contract/sale-choices.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
-import { searchPatterns } from '#core/model/search-pattern.ts';
-import { proposeSales, type SaleProposal } from '#core/model/stock/propose-sale.ts';
-import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
-import { salesChoiceQuery } from '#core/queries/sales.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { saleChoicesQuery } from '#core/queries/stock.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
 export interface SaleChoiceProps {
   product: WireProduct;
-  /** All articles: a sale that has some may still be the one, when several were sold together. */
-  products: readonly WireProduct[];
   now: Instant;
-  onChoose: (sale: WireSale) => void;
+  onChoose: (sale: SaleChoiceOf['sale']) => void;
   onClose: () => void;
 }
 
-/** Rows at most; the search finds the others. */
-const SHOWN = 30;
-const FIRST_DAY = '2000-01-01';
 const FAILED = 'Vos ventes n’ont pas pu être lues. Réessayez dans un instant.';
 
 /** The sales in which an article may have been sold, the likeliest first, by keyboard too. */
-export const SaleChoice = ({ product, products, now, onChoose, onClose }: SaleChoiceProps) => {
+export const SaleChoice = ({ product, now, onChoose, onClose }: SaleChoiceProps) => {
   const [search, setSearch] = useState('');
-  const { query, found } = useChoosableSales(product, products, now, search);
+  const query = useQuery(saleChoicesQuery(usePlatform().api, product.id, useSettled(search)));
   const list = useRef<HTMLUListElement>(null);
-  const shown = found.slice(0, SHOWN);
+  const { choices, more } = query.data ?? NOTHING;
   const move = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -58,7 +52,7 @@ export const SaleChoice = ({ product, products, now, onChoose, onClose }: SaleCh
           {toUserText(query.error, FAILED)}
         </p>
       )}
-      {query.data && found.length === 0 && (
+      {query.data && !query.isPlaceholderData && choices.length === 0 && (
         <p className="text-small text-ink-2">Aucune vente ne peut être la sienne.</p>
       )}
       <ul
@@ -66,15 +60,15 @@ export const SaleChoice = ({ product, products, now, onChoose, onClose }: SaleCh
         aria-label="Ventes proposées"
         className="flex max-h-64 flex-col divide-y divide-line overflow-y-auto"
       >
-        {shown.map((proposal) => (
-          <li key={proposal.sale.id}>
-            <SaleButton {...proposal} now={now} onChoose={() => onChoose(proposal.sale)} />
+        {choices.map((choice) => (
+          <li key={choice.sale.id}>
+            <SaleButton {...choice} now={now} onChoose={() => onChoose(choice.sale)} />
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && (
+      {more > 0 && (
         <p className="text-small text-ink-2">
-          {formatPlural(found.length - SHOWN, 'autre')}
+          {formatPlural(more, 'autre')}
           {NARROW_NO_BREAK}: précisez la recherche.
         </p>
       )}
@@ -87,14 +81,12 @@ export const SaleChoice = ({ product, products, now, onChoose, onClose }: SaleCh
   );
 };
 
-const REASONS = { title: 'même titre', words: 'titre proche' } as const;
+const NOTHING = { choices: [], more: 0 };
+const REASONS = { title: 'même titre', words: 'titre proche', unknown: null } as const;
 
-interface Choosable extends SaleProposal<WireSale> {
-  /** Articles that it has already. */
-  articles: number;
-}
+type SaleButtonProps = SaleChoiceOf & { now: Instant; onChoose: () => void };
 
-const SaleButton = ({ sale, reason, articles, now, onChoose }: Choosable & { now: Instant; onChoose: () => void }) => {
+const SaleButton = ({ sale, reason, articles, now, onChoose }: SaleButtonProps) => {
   const soldAt = toInstant(sale.date);
   const notes = [
     reason && REASONS[reason],
@@ -120,33 +112,3 @@ const SaleButton = ({ sale, reason, articles, now, onChoose }: Choosable & { now
     </button>
   );
 };
-
-const useChoosableSales = (product: WireProduct, products: readonly WireProduct[], now: Instant, search: string) => {
-  const scope = { from: FIRST_DAY, to: toParisDay(now), regime: regimeOf(product) };
-  const query = useQuery(salesChoiceQuery(usePlatform().api, scope));
-  const proposed = useMemo((): Choosable[] => {
-    const counts = new Map<string, number>();
-    const whole = new Set<string>();
-    for (const { sale, wholeSale } of products) {
-      if (sale === null) continue;
-      counts.set(sale.id, (counts.get(sale.id) ?? 0) + 1);
-      if (wholeSale) whole.add(sale.id);
-    }
-    const sales = (query.data?.sales ?? []).filter(
-      ({ id, doubtful, outcome }) => !doubtful && outcome !== 'never_counted' && !whole.has(id),
-    );
-    return proposeSales(product, sales).map((each) => ({ ...each, articles: counts.get(each.sale.id) ?? 0 }));
-  }, [product, products, query.data]);
-  const found = useMemo(() => {
-    const patterns = searchPatterns(search);
-    // Sales that have their article come up when the seller asks for them.
-    if (patterns.length === 0) return proposed.filter(({ articles }) => articles === 0);
-    return proposed.filter(({ sale }) => {
-      const text = [sale.title, sale.buyerLogin, sale.transactionId, sale.conversationId].filter(Boolean).join(' ');
-      return patterns.every((pattern) => pattern.test(text));
-    });
-  }, [proposed, search]);
-  return { query, found };
-};
-
-const regimeOf = ({ regime }: WireProduct) => (regime === 'unknown' || regime === null ? undefined : regime);

@@ -1,24 +1,34 @@
 import { articlesText, costText } from '#components/stock/product-text.ts';
 import { Card } from '#components/ui/card.tsx';
-import type { WireProduct } from '#core/contract/product.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import { toMinor } from '#core/model/money.ts';
 import { formatSums } from '#core/model/order-totals.ts';
-import { type CostedCount, costOf, groupStock, type StockList, stockAges } from '#core/model/stock/stock-lists.ts';
-import type { ParisDay } from '#core/model/time.ts';
+import type { CostedCount, StockList } from '#core/model/stock/stock-lists.ts';
+import type { CostedArticles, StockOverview } from '#core/model/stock/stock-view.ts';
 import type { FoldedFigure } from '#web/shell/summary-fold.tsx';
 
 interface StockSummaryProps {
-  products: readonly WireProduct[];
-  today: ParisDay;
+  overview: StockSummaryFigures;
   onList: (list: StockList) => void;
 }
 
+type StockSummaryFigures = Pick<StockOverview, 'lists' | 'ages' | 'ageless'>;
+
+const toCount = ({ count, unpriced, sums }: CostedArticles): CostedCount => ({
+  ...{ count, unpriced },
+  sums: new Map(
+    sums.flatMap(({ currency, amount }) => {
+      const minor = toMinor(amount);
+      return minor === null ? [] : [[currency, minor] as const];
+    }),
+  ),
+});
+
 /** What matters most, for a window that has no room for more. */
-export const stockFigures = ({ products, today }: Omit<StockSummaryProps, 'onList'>): FoldedFigure[] => {
-  const groups = groupStock(products, today);
-  const dormant = costOf(groups.get('dormant') ?? []);
+export const stockFigures = ({ lists }: StockSummaryFigures): FoldedFigure[] => {
+  const dormant = toCount(lists.dormant);
   return [
-    { label: 'En stock', value: articlesText(groups.get('all')?.length ?? 0) },
+    { label: 'En stock', value: articlesText(lists.all.count) },
     { label: 'Stock dormant', value: dormant.sums.size > 0 ? formatSums(dormant.sums) : countText(dormant.count) },
   ];
 };
@@ -33,11 +43,9 @@ const BANDS = [
 ] as const;
 
 /** What is in stock, what it cost, and what sleeps: money first, a count second. */
-export const StockSummary = ({ products, today, onList }: StockSummaryProps) => {
-  const groups = groupStock(products, today);
-  const [all, dormant] = [costOf(groups.get('all') ?? []), costOf(groups.get('dormant') ?? [])];
-  const { bands, unknown } = stockAges(products, today);
-  const unseen = groups.get('unseen')?.length ?? 0;
+export const StockSummary = ({ overview: { lists, ages, ageless }, onList }: StockSummaryProps) => {
+  const [all, dormant] = [toCount(lists.all), toCount(lists.dormant)];
+  const unseen = lists.unseen.count;
   return (
     <div className="grid shrink-0 gap-4 pb-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <Card className="flex flex-col gap-0.5 p-4 max-sm:px-3.5 max-sm:py-2.5" aria-label="En stock">
@@ -85,7 +93,7 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
             </button>
           )}
         </div>
-        <Bands bands={bands} unknown={unknown} />
+        <Bands bands={ages.map(toCount)} unknown={ageless.count} />
       </Card>
     </div>
   );
@@ -95,7 +103,7 @@ export const StockSummary = ({ products, today, onList }: StockSummaryProps) => 
 const amountText = ({ count, sums }: CostedCount): string =>
   [sums.size > 0 && formatSums(sums), formatPlural(count, 'article')].filter((part) => part !== false).join(' · ');
 
-const Bands = ({ bands, unknown }: ReturnType<typeof stockAges>) => (
+const Bands = ({ bands, unknown }: { bands: readonly CostedCount[]; unknown: number }) => (
   <>
     <div aria-hidden="true" className="flex gap-0.5">
       {bands.map(
@@ -117,9 +125,9 @@ const Bands = ({ bands, unknown }: ReturnType<typeof stockAges>) => (
         </div>
       ))}
     </dl>
-    {unknown.count > 0 && (
+    {unknown > 0 && (
       <p className="text-small text-ink-2">
-        {articlesText(unknown.count)} d’âge inconnu{NARROW_NO_BREAK}: ni achat daté, ni mise en ligne lue.
+        {articlesText(unknown)} d’âge inconnu{NARROW_NO_BREAK}: ni achat daté, ni mise en ligne lue.
       </p>
     )}
   </>

@@ -1,19 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { useNowOf } from '#components/ui/present.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import type { WireProduct } from '#core/contract/product.ts';
 import type { WaitingPurchase } from '#core/contract/stock-addition.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { ofAccount } from '#core/model/own-accounts.ts';
-import { REGIMES } from '#core/model/regime.ts';
+import type { Regime } from '#core/model/regime.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { NOTHING_OFFERED, offeredBy } from '#features/stock/offered.ts';
-import { QuickPurchase } from '#features/stock/quick-purchase.tsx';
+import { QuickPurchaseAnywhere } from '#features/stock/quick-purchase-anywhere.tsx';
 import { useBuying } from '#features/stock/use-buying.ts';
-import { NO_STOCK, useShownStock } from '#features/stock/use-shown-stock.ts';
 import { useStock } from '#features/stock/use-stock.ts';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
 import { AddButton } from '#web/shell/add-button.tsx';
@@ -30,8 +26,9 @@ import { InventorySkeleton } from './listings-view.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { RecentPurchases, useRecentPurchases } from './recent-purchases.tsx';
-import { StockCard } from './stock-card.tsx';
+import { StockCard, useStockTicks } from './stock-card.tsx';
 import { StockSummary, stockFigures } from './stock-summary.tsx';
+import { useStockView, type StockView as View } from './use-stock-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useWaitingChangeNotices } from './waiting-changes.tsx';
 import { waitingPurchaseNotices } from './waiting-purchases.tsx';
@@ -44,65 +41,62 @@ const CUT_WORDS = { one: 'article', many: 'articles', newest: 'les plus récents
 export const StockView = () => {
   const address = useSearch({ from: '/app/_shell/inventaire' });
   const navigate = useNavigate({ from: '/app/inventaire' });
-  const { query, shown: whole } = useShownStock();
   const now = useNowOf(toParisDay);
+  const today = toParisDay(now);
   const { chosen, accountOf, markOf } = useOwnAccounts();
+  const list = stockListIn(address);
+  const opened = { article: address.article, lot: address.lot };
+  const view = useStockView({ regime: address.regime, account: chosen ?? undefined, list, today, opened });
+  const { overview, shown, cut, loading } = view;
   const [mended, setMended] = useState<WaitingPurchase | null>(null);
   const buying = useBuying();
   const unsent = [
-    ...waitingPurchaseNotices({ buying, products: whole?.products ?? NO_STOCK.products, onMend: setMended }),
-    ...useWaitingChangeNotices({ stock: whole ?? NO_STOCK, isOffline: buying.isOffline, onRetry: buying.retry }),
+    ...waitingPurchaseNotices({ buying, products: shown.products, onMend: setMended }),
+    ...useWaitingChangeNotices({ stock: shown, isOffline: buying.isOffline, onRetry: buying.retry }),
   ];
   const grid = useRef<GridHandle>(null);
-  const { products, lots: allLots, waiting } = whole ?? NO_STOCK;
-  const lots = useMemo(() => new Map(allLots.map((lot) => [lot.id, lot])), [allLots]);
-  const offered = useMemo(() => offeredBy(products), [products]);
-  const stock = useStock(products);
-  const recent = useRecentPurchases(query.data ? products : null, now);
-  const { regime, regimes, ofRegime } = useRegime(products, address.regime ?? query.data?.regime ?? null);
-  const shown = useMemo(() => ofAccount(ofRegime, chosen), [ofRegime, chosen]);
+  const ticks = useStockTicks(view);
+  const stock = useStock([...ticks.chosen, ...shown.products.values()]);
+  const recent = useRecentPurchases(now);
   const change = (part: InventorySearch): void =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
-  const opened = products.find(({ id }) => id === address.article);
-  const lot = address.lot === undefined ? undefined : lots.get(address.lot);
+  const article = shown.products.get(address.article ?? '');
+  const lot = shown.lots.get(address.lot ?? '');
   const close = (): void => {
     change({ article: undefined, lot: undefined });
     grid.current?.focus(address.article);
   };
-  const isCut = query.data?.cut != null;
-  const list = stockListIn(address);
   const setList = (next: typeof list): void => change({ liste: toStockListName(next) });
-  const today = toParisDay(now);
+  const regime = regimeIn(overview);
+  const regimes = overview?.regimes ?? [];
+  const isEmpty = overview?.count === 0 && shown.added.length === 0;
   return (
     <div className="screen-high flex min-h-90 flex-col">
       <StockHeader onAdd={() => change({ achat: 'rapide' })}>
         {regimes.length > 1 && <RegimeMenu of="stock" asked={regime} onChoose={(next) => change({ regime: next })} />}
       </StockHeader>
-      <LoadFailure query={query} failure={LOADING_FAILED} notKept={NOT_KEPT}>
-        <CutNote cut={query.data?.cut} words={CUT_WORDS} />
+      <LoadFailure query={loading} failure={LOADING_FAILED} notKept={NOT_KEPT}>
+        <CutNote cut={cut} words={CUT_WORDS} />
       </LoadFailure>
-      {!query.data && !query.error && <InventorySkeleton label="Chargement de votre stock" />}
+      {!overview && !loading.error && <InventorySkeleton label="Chargement de votre stock" />}
       <ScreenNotices subject="vos achats et vos modifications" notices={unsent} />
-      {query.data && products.length === 0 && <NothingYet recent={recent} stock={stock} />}
-      {products.length > 0 && (
+      {isEmpty && <NothingYet recent={recent} stock={stock} />}
+      {overview && !isEmpty && (
         <>
-          {!isCut && <Sums all={ofRegime} products={shown} onList={setList} {...{ today, recent, stock }} />}
+          {cut === null && <Sums overview={overview} onList={setList} {...{ recent, stock }} />}
           <StockCard
-            products={shown}
-            isCut={isCut}
+            view={view}
             whole={{
               table: 'stock',
               query: { regime: regime ?? undefined, account: chosen ?? undefined },
               title: wholeTitle('Tout le stock, vendu compris', chosen === null ? null : markOf(chosen).name),
-              ...(!isCut && { rows: shown.length }),
+              ...(cut === null && { rows: sizeOf(overview) }),
             }}
-            lots={lots}
-            waiting={waiting}
             list={list}
             onList={setList}
+            ticks={ticks}
             today={today}
             stock={stock}
-            lotStock={whole ?? NO_STOCK}
             accountOf={accountOf}
             onOpen={({ id }) => change({ article: id })}
             handle={grid}
@@ -110,11 +104,8 @@ export const StockView = () => {
         </>
       )}
       {(address.achat === 'rapide' || mended) && (
-        <QuickPurchase
+        <QuickPurchaseAnywhere
           key={mended?.id}
-          offered={query.data ? offered : NOTHING_OFFERED}
-          now={now}
-          buying={buying}
           mended={mended}
           onClose={() => {
             change({ achat: undefined });
@@ -122,13 +113,12 @@ export const StockView = () => {
           }}
         />
       )}
-      {opened && (
+      {article && (
         <ProductDialog
-          key={opened.id}
-          product={opened}
-          isWaiting={waiting.has(opened.id)}
-          products={products}
-          lots={lots}
+          key={article.id}
+          product={article}
+          given={shown.given.get(article.id)}
+          isWaiting={shown.waiting.has(article.id)}
           now={now}
           stock={stock}
           onClose={close}
@@ -138,6 +128,13 @@ export const StockView = () => {
     </div>
   );
 };
+
+const regimeIn = (overview: View['overview']): Regime | null =>
+  overview?.regime === 'professional' || overview?.regime === 'particulier' ? overview.regime : null;
+
+/** Articles of the regime and account, whatever became of them: what is here, and what is not. */
+const sizeOf = ({ lists }: NonNullable<View['overview']>): number =>
+  lists.all.count + lists.sold.count + lists.gone.count + lists.unseen.count;
 
 type RecentProps = ComponentProps<typeof RecentPurchases>;
 
@@ -150,16 +147,15 @@ const NothingYet = (recent: RecentProps) => (
 
 type SummaryProps = ComponentProps<typeof StockSummary> & RecentProps;
 interface SumsProps extends SummaryProps {
-  /** Every article, of whatever account. */
-  all: readonly WireProduct[];
+  overview: NonNullable<View['overview']>;
 }
 
 /** Only over the whole stock: a sum of the part that this browser keeps would be wrong. */
-const Sums = ({ all, ...summary }: SumsProps) => (
+const Sums = ({ overview, ...summary }: SumsProps) => (
   <>
-    <Summary {...summary} />
+    <Summary overview={overview} {...summary} />
     <WithoutAccount
-      count={all.filter(({ marketplaceUserId }) => marketplaceUserId === null).length}
+      count={overview.withoutAccount}
       text={(count) => `${formatPlural(count, 'article')} sans annonce ni vente lue`}
     />
   </>
@@ -168,7 +164,10 @@ const Sums = ({ all, ...summary }: SumsProps) => (
 const Summary = ({ recent, stock, ...summary }: SummaryProps) => {
   const waiting = { label: 'Achats récents', value: `${formatCount(recent.length)} à ranger` };
   return (
-    <SummaryFold figures={[...stockFigures(summary), ...(recent.length > 0 ? [waiting] : [])]} className="pb-1">
+    <SummaryFold
+      figures={[...stockFigures(summary.overview), ...(recent.length > 0 ? [waiting] : [])]}
+      className="pb-1"
+    >
       <RecentPurchases recent={recent} stock={stock} />
       <StockSummary {...summary} />
     </SummaryFold>
@@ -195,17 +194,6 @@ const StockHeader = ({ onAdd, children }: StockHeaderProps) => (
     }
   />
 );
-
-/** The articles of one regime: the one that was asked for, or the only one there is. Two are never added. */
-const useRegime = (products: readonly WireProduct[], asked: string | null) =>
-  useMemo(() => {
-    const regimes = REGIMES.filter((each) => products.some((product) => product.regime === each));
-    const regime = regimes.find((each) => each === asked) ?? regimes[0] ?? null;
-    const ofRegime = products.filter((product) => product.regime === regime || !isRegime(product.regime));
-    return { regime, regimes, ofRegime };
-  }, [products, asked]);
-
-const isRegime = (regime: string | null): boolean => REGIMES.some((known) => known === regime);
 
 const NothingInStock = () => (
   <Card>

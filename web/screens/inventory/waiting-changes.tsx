@@ -6,12 +6,14 @@ import type { LineNotice } from '#components/ui/notice-line.tsx';
 import type { StockAddition, WaitingStockChange } from '#core/contract/stock-addition.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
-import { useStockQueue } from '#features/stock/use-shown-stock.ts';
+import { type ShownPart, useStockQueue } from '#features/stock/use-shown-stock.ts';
 import { useStockDesk } from '#features/stock/use-stock-desk.ts';
-import type { ShownStock } from '#features/stock/waiting-stock.ts';
+
+/** What articles and lots are called. */
+type Names = Pick<ShownPart, 'products' | 'lots'>;
 
 interface WaitingChangesOptions {
-  stock: ShownStock;
+  stock: Names;
   isOffline: boolean;
   onRetry: () => void;
 }
@@ -30,11 +32,7 @@ export const useWaitingChangeNotices = (options: WaitingChangesOptions): readonl
   ];
 };
 
-const refusedNotice = (
-  { id, change, refusal }: WaitingStockChange,
-  stock: ShownStock,
-  onRead: () => void,
-): LineNotice => {
+const refusedNotice = ({ id, change, refusal }: WaitingStockChange, stock: Names, onRead: () => void): LineNotice => {
   const title = `${namesOf(change, stock)}${NARROW_NO_BREAK}: modification non enregistrée`;
   const action = { label: 'Compris', onPress: onRead };
   const read = (
@@ -71,9 +69,9 @@ const waitingNotice = (
 };
 
 /** « Gilet irlandais », « 12 articles », « Emmaüs 14 oct. ». */
-const namesOf = ({ products, lots }: StockAddition, stock: ShownStock): string => {
+const namesOf = ({ products, lots }: StockAddition, stock: Names): string => {
   const [first, ...others] = products;
-  if (first === undefined) return stock.lots.find(({ id }) => id === lots[0]?.id)?.title ?? 'Lot';
+  if (first === undefined) return stock.lots.get(lots[0]?.id ?? '')?.title ?? 'Lot';
   if (others.length > 0) return articlesText(products.length);
-  return stock.products.find(({ id }) => id === first.id)?.title ?? 'Article';
+  return stock.products.get(first.id)?.title ?? first.title ?? 'Article';
 };

@@ -12,8 +12,8 @@ import { isOnlyPhoto } from '#features/stock/when-settled.ts';
 
 export interface WaitingPurchasesOptions {
   buying: Buying;
-  /** The articles of the stock, whose photos may wait. */
-  products: readonly WireProduct[];
+  /** Articles of the stock, whose photos may wait. */
+  products: ReadonlyMap<string, WireProduct>;
   /** Opens « Achat rapide » with the entries of a refused purchase. */
   onMend: (purchase: WaitingPurchase) => void;
 }
@@ -80,10 +80,10 @@ const pendingNotices = (
   return [{ key: 'purchases', rank: NOTICE_RANK.unsent, content, summary: { text: title, tone: 'saffron', action } }];
 };
 
-const nameOf = (products: readonly WireProduct[], id: string | null): string =>
-  products.find((each) => each.id === id)?.title ?? 'Article';
+const nameOf = (products: WaitingPurchasesOptions['products'], id: string | null): string =>
+  products.get(id ?? '')?.title ?? 'Article';
 
-const refusedText = (purchase: WaitingPurchase, products: readonly WireProduct[]): string =>
+const refusedText = (purchase: WaitingPurchase, products: WaitingPurchasesOptions['products']): string =>
   isOnlyPhoto(purchase)
     ? `${nameOf(products, purchase.photoOf)}${NARROW_NO_BREAK}: photo refusée par le serveur`
     : `${textOf(purchase)}${NARROW_NO_BREAK}: achat refusé par le serveur`;

@@ -4,23 +4,24 @@ import { salesCsv } from '#components/sale/sales-csv.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { WireSaleEntry } from '#core/contract/sale-pages.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatCount, quote } from '#core/model/french.ts';
 import { SALE_LISTS, type SaleList } from '#core/model/sales/sale-lists.ts';
 import type { EntryCounts } from '#core/model/sales/sale-sums.ts';
-import { naturalSaleSort, type SaleSortKey } from '#core/model/sales/sale-view.ts';
+import { naturalSaleSort, type SaleSortKey, searchEntries } from '#core/model/sales/sale-view.ts';
 import type { SalesSummary } from '#core/queries/sales.ts';
 import { notify } from '#core/state/notifications.ts';
 import { ExportMenu, type ExportMenuProps } from '#web/shell/export-menu.tsx';
 import { ListCard } from '#web/shell/list-card.tsx';
 import { saveCsvFile } from '#web/shell/save-csv-file.ts';
 import { NextRows } from '#web/shell/use-pages.tsx';
+import { type TickedList, useTicks } from '#web/shell/use-ticks.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { toSaleListName } from './sales-search.ts';
 import { SalesTotal } from './sales-total.tsx';
 import type { PartedTotal } from './total-parts.ts';
 import type { SaleView } from './use-sale-view.ts';
-import { useTicks } from './use-ticks.ts';
 
 export interface SalesCardProps
   extends Pick<SaleGridProps, 'now' | 'orderOf' | 'accountOf' | 'onOpen' | 'enterCost' | 'onCost' | 'onReturn'>,
@@ -50,13 +51,27 @@ const LABELS: Readonly<Record<SaleList, string>> = {
 /** Shown even while they are empty. */
 const USUAL: ReadonlySet<SaleList> = new Set(['all', 'pending', 'released', 'paid_out']);
 
+/** As many rows as a file of chosen ones takes. */
+const MOST_TICKED = 50_000;
+const NOT_TICKED =
+  'Vos ventes n’ont pas pu être lues jusqu’au bout, et rien de plus n’est coché. Réessayez dans un instant.';
+
+const ticksOf = ({ rows, isWhole, filter, readAll }: SaleView): TickedList<WireSaleEntry> => ({
+  ...{ rows, isWhole, search: filter.search, find: searchEntries, keyOf: ({ key }) => key },
+  readAll: async (most) => {
+    const all = await readAll(most);
+    return { rows: all.entries, isWhole: all.isWhole };
+  },
+  ...{ most: MOST_TICKED, notRead: NOT_TICKED },
+});
+
 const NO_PARTS: readonly PartedTotal[] = [];
 const NOT_READ = 'Vos ventes n’ont pas pu être lues jusqu’au bout. Réessayez dans un instant.';
 
 /** The sales of one stage: search, sort, any number of rows, and what they add up to. */
 export const SalesCard = ({ view, list, onList, parted, handle, whole, ...grid }: SalesCardProps) => {
   const { rows, overview, cut, sort, setSort, search, setSearch } = view;
-  const ticks = useTicks(view);
+  const ticks = useTicks(ticksOf(view));
   // Of what was kept, sums would be those of fewer.
   const known = cut === null ? overview : undefined;
   const found = known === undefined ? rows.length : sizeOf(known.found);

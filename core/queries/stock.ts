@@ -1,0 +1,173 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '../contract/endpoint.ts';
+import type { WireLot, WireProduct } from '../contract/product.ts';
+import type { productPages } from '../contract/product-pages.ts';
+import type { StockReply } from '../contract/products.ts';
+import type { StockFilter, StockSort } from '../model/stock/stock-view.ts';
+import { MINUTE } from '../model/time.ts';
+import type { ApiClient, Platform } from '../platform/ports.ts';
+import { askPart, KEEPING, MOST_ROWS, type Shown } from './kept-list.ts';
+import { newestOfStock, stockKey } from './products.ts';
+import { type PageWanted, readPages } from './read-pages.ts';
+
+const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
+
+// The schemas are loaded with the first call, because building them would delay every first screen.
+const contract = async () => (await import('../contract/products.ts')).products;
+
+type Reader = Pick<Platform, 'api' | 'kept'>;
+type PageReply = CallReply<(typeof productPages)['page']>;
+export type StockSummary = CallReply<(typeof productPages)['overview']>;
+
+/** Articles and lots. */
+export interface StockPart {
+  products: WireProduct[];
+  lots: WireLot[];
+}
+
+/** Articles of a list, as far as they are read; `kept`: without a network, everything that this browser keeps of the stock. */
+export type StockPage = StockPart & { cursor: string | null; kept?: Shown<StockReply> };
+
+/** Rows of a page of the screen. */
+const ON_SCREEN = 200;
+
+const keptList = async () =>
+  ({ list: 'stock', filterAt: () => '', schema: (await contract()).list.replies[200] }) as const;
+
+/** A list of the stock, a page at a time; without a network, everything that is kept of the stock instead. */
+export const stockPagesQuery = (platform: Reader, filter: StockFilter, sort: StockSort) =>
+  infiniteQueryOptions({
+    ...{ ...calm, placeholderData: keepPreviousData },
+    queryKey: [...stockKey, 'pages', filter, sort],
+    initialPageParam: null as string | null,
+    queryFn: (context): Promise<StockPage> =>
+      askPart(platform, context, async () => ({
+        ask: () => readPage(platform.api, { filter, sort }, { cursor: context.pageParam, limit: ON_SCREEN }),
+        of: await keptList(),
+        hold: (kept) => ({ pages: [{ products: [], lots: [], cursor: null, kept }], pageParams: [null] }),
+      })),
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** What the articles of a view cost, and how many there are besides. */
+export const stockOverviewQuery = ({ api }: Pick<Platform, 'api'>, filter: StockFilter) =>
+  queryOptions({
+    ...{ ...calm, placeholderData: keepPreviousData },
+    queryKey: ['products', 'overview', filter],
+    queryFn: async (): Promise<StockSummary> => api.call((await contract()).overview, { query: filter }),
+  });
+
+interface View {
+  filter: StockFilter;
+  sort: StockSort;
+}
+
+const readPage = async (api: ApiClient, { filter, sort }: View, { cursor, limit }: PageWanted): Promise<PageReply> => {
+  const order = { sort: sort.by, direction: sort.direction };
+  return api.call((await contract()).page, {
+    query: { ...filter, ...order, limit, ...(cursor !== null && { cursor }) },
+  });
+};
+
+/** The articles of a view with their lots, up to a number of articles. @throws {AppError} */
+export const readStock = async (
+  api: ApiClient,
+  view: View,
+  most?: number,
+): Promise<StockPart & { isWhole: boolean }> => {
+  const { pages, isWhole } = await readPages(
+    (wanted) => readPage(api, view, wanted),
+    ({ products }) => products,
+    most,
+  );
+  return { ...joined(pages), isWhole };
+};
+
+/** Several parts of the stock as one: a lot may be in each of them. */
+export const joined = (parts: readonly StockPart[]): StockPart => ({
+  products: parts.flatMap(({ products }) => products),
+  lots: [...new Map(parts.flatMap(({ lots }) => lots.map((lot) => [lot.id, lot]))).values()],
+});
+
+/** Keeps the newest articles in this browser, for when there is no network. @returns how many */
+export const stockKeptQuery = ({ api, kept }: Reader) =>
+  queryOptions({
+    ...{ ...calm, ...KEEPING },
+    queryKey: ['kept', 'stock'],
+    queryFn: async (): Promise<number> => {
+      const account = (await kept?.account()) ?? null;
+      if (!kept || account === null) return 0;
+      const all = await api.call((await contract()).list, { query: { limit: MOST_ROWS } });
+      const { reply, cut } = newestOfStock(all, MOST_ROWS) ?? { reply: all, cut: null };
+      await kept.write(account, 'stock', '', { reply, cut, at: Date.now() });
+      return reply.products.length;
+    },
+  });
+
+/** Some articles, by their ids, and every article of some lots. */
+export interface PartsWanted {
+  articles: readonly string[];
+  lots: readonly string[];
+}
+
+/** Names of one call. */
+const MOST_NAMED = 100;
+
+const slicesOf = (ids: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_NAMED) }, (_, index) =>
+    ids.slice(index * MOST_NAMED, (index + 1) * MOST_NAMED).join(','),
+  );
+
+const readParts = async (api: ApiClient, { articles, lots }: PartsWanted): Promise<StockPart> => {
+  const { some } = await contract();
+  const asked = [
+    ...slicesOf(articles).map((list) => ({ articles: list })),
+    ...slicesOf(lots).map((list) => ({ lots: list })),
+  ];
+  const parts: StockPart[] = [];
+  for (const query of asked) parts.push(await api.call(some, { query }));
+  const { products, lots: known } = joined(parts);
+  return { products: [...new Map(products.map((product) => [product.id, product])).values()], lots: known };
+};
+
+/** Parts of the stock, whatever list they are in; without a network, as far as they are kept. */
+export const stockPartsQuery = (platform: Reader, wanted: PartsWanted) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...stockKey, 'parts', wanted],
+    enabled: wanted.articles.length + wanted.lots.length > 0,
+    queryFn: (context): Promise<StockPart> =>
+      askPart(platform, context, async () => ({
+        ask: () => readParts(platform.api, wanted),
+        of: await keptList(),
+        hold: (kept) => partsIn(kept, wanted),
+      })),
+  });
+
+const partsIn = ({ products, lots }: StockPart, wanted: PartsWanted): StockPart => {
+  const [ids, lotIds] = [new Set(wanted.articles), new Set(wanted.lots)];
+  const shown = products.filter(({ id, lotId }) => ids.has(id) || (lotId !== null && lotIds.has(lotId)));
+  const held = new Set(shown.map(({ lotId }) => lotId));
+  return { products: shown, lots: lots.filter(({ id }) => held.has(id) || lotIds.has(id)) };
+};
+
+/** Every lot; without a network, those that are kept whole. */
+export const lotsQuery = (platform: Reader) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...stockKey, 'lots'],
+    queryFn: (context): Promise<Pick<StockPart, 'lots'>> =>
+      askPart(platform, context, async () => ({
+        ask: async () => platform.api.call((await contract()).lots, {}),
+        of: await keptList(),
+        hold: ({ lots }) => ({ lots }),
+      })),
+  });
+
+/** The sales in which an article may have been sold. */
+export const saleChoicesQuery = (api: ApiClient, id: string, search: string) =>
+  queryOptions({
+    ...{ ...calm, placeholderData: keepPreviousData },
+    queryKey: ['products', 'sale-choices', id, search],
+    queryFn: async () => api.call((await contract()).saleChoices, { params: { id }, query: { search } }),
+  });
