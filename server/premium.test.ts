@@ -52,6 +52,7 @@ const OWNERS: Readonly<Partial<Record<string, () => string>>> = {
   'handSales.stated': () => seeded.handSaleId,
   'expenses.readReceipt': () => seeded.expenseId,
   'productPhotos.read': () => seeded.productId,
+  'products.saleChoices': () => seeded.productId,
 };
 
 /** The input of each call that uses the seller's own data. */
