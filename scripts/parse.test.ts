@@ -24,6 +24,9 @@ const parse = (...args: string[]) => {
   return { status, answer: JSON.parse(stdout), stderr };
 };
 
+const mail = (from: string, subject: string, text: string): string =>
+  `From: <${from}>\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=\nDate: Mon, 02 Nov 2026 10:04:00 +0100\nContent-Type: text/plain; charset=utf-8\n\n${text}`;
+const DEEP = `From: <no-reply@vinted.fr>\nSubject: x\n${Array.from({ length: 100 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`).join('')}`;
 const KEYS = ['kind', 'ok', 'records', 'missing', 'reason'];
 const RECORD_KEYS = [
   ...['transactionId', 'conversationId', 'title', 'priceMinor', 'currency'],
@@ -107,6 +110,25 @@ describe('the parse command', () => {
     ]);
   });
 
+  it('reads a mail, and the mails of an exported folder, each on its own', () => {
+    const sale = mail('no-reply@vinted.fr', 'Ton article est vendu !', 'camille a acheté\nPull\n18,50 €');
+    const one = parse(write('vente.eml', sale));
+    expect(one).toMatchObject({ status: 0, answer: { kind: 'email', ok: true, missing: [], reason: null } });
+    expect(Object.keys(one.answer)).toEqual(KEYS);
+    const read = { kind: 'sale', buyer: 'camille', title: 'Pull', price: { priceMinor: 1850 }, trust: 'unverified' };
+    expect(one.answer.records).toMatchObject([read]);
+    const label = mail('no-reply@vinted.fr', "Bordereau d'envoi Vinted - pour Pull", 'N° de transaction : 20977654321');
+    const foreign = mail('lea@example.org', 'Bonjour', 'Secret');
+    const line = 'From - Mon Nov 02 10:04:00 2026\n';
+    const folder = parse(
+      write('dossier.mbox', [sale, DEEP, foreign, label].map((each) => `${line}${each}\n\n`).join('')),
+    );
+    expect(folder.answer.records).toMatchObject([read, { kind: 'label', transactionId: '20977654321' }]);
+    expect(folder.answer.missing).toEqual(['records[1].tracking', 'records[1].shipBy', 'records[1].documents']);
+    expect(folder.stderr).toMatch(/les unes dans les autres.*E-mails lus\u202f: 2/s);
+    expect(JSON.stringify(folder.answer)).not.toContain('Secret');
+  });
+
   it.each([
     ['a file that is not there', () => ['/nulle/part.html'], /n’existe pas/],
     ['a folder', () => [folder], /n’est pas un fichier/],
@@ -120,7 +142,12 @@ describe('the parse command', () => {
     ['a search', () => [fixture('catalogue-json-several-sellers/page.json')], /est un catalogue/],
     ['elements one inside the other', () => [write('profond.html', '<div>'.repeat(100_000))], /trop grande/],
     ['an empty file', () => [write('vide.json', '')], /vide/],
-    ['an e-mail', () => [write('message.eml', 'From: a@b.c')], /ne lit pas encore/],
+    [
+      'an e-mail of somebody else',
+      () => [write('message.eml', 'From: a@b.c\nSubject: x\n\ny')],
+      /Aucun e-mail de Vinted/,
+    ],
+    ['an e-mail that is too deep', () => [write('profond.eml', DEEP)], /les unes dans les autres/],
     ['an archive without a page', () => [write('page.mhtml', 'MIME')], /MHTML/],
     ['an archive of calls without answers', () => [write('vide.har', '{"log":{"entries":[]}}')], /HAR/],
     ['a page of another site', () => [write('a.html', '<p>x'), '--url', 'https://exemple.test/'], /ne vient pas/],

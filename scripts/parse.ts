@@ -1,5 +1,6 @@
 /**
  * npm run -s parse -- FILE [--url URL] [--details]
+ * A file may be a saved page, a JSON answer, an archive of calls, a mail (.eml) or a folder of mails (.mbox).
  * npm run -s parse -- --shape FILE, --compare A B: what is read is described in scripts/shape.ts
  * Standard output is one JSON object; notes for a person go to standard error. Exit code 1 when nothing was read.
  */
@@ -13,6 +14,7 @@ import { unread } from '#core/marketplaces/reasons.ts';
 import { openSavedFile, tooLargeText } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { isTooHeavy } from './heavy-html.ts';
+import { isMailFile, parseMails } from './parse-mail.ts';
 import { compareFiles, readShape } from './shape.ts';
 
 /** A larger file is not even opened; smaller limits depend on its type. */
@@ -30,6 +32,8 @@ const refusalOfFile = (file: string): string | null => {
   if (!stat.isFile()) return `« ${file} » n’est pas un fichier.`;
   return stat.size > MAX_FILE_BYTES ? tooLargeText(file) : null;
 };
+
+type MailsRead = Awaited<ReturnType<typeof parseMails>>;
 
 interface Read {
   result: ParseResult;
@@ -62,8 +66,11 @@ const readPages = (pages: readonly SavedText[], url: string | null): Read => {
   return { result, beside: chosen?.results.filter((one) => one !== result) ?? [], others };
 };
 
-const parseFile = async (file: string, url: string | null): Promise<Read | ParseAnswer> => {
-  const opened = await openSavedFile({ name: file, bytes: readFileSync(file) });
+const parseFile = async (file: string, url: string | null): Promise<Read | ParseAnswer | MailsRead> => {
+  const bytes = readFileSync(file);
+  if (isMailFile(file, bytes)) return parseMails(bytes);
+  const opened = await openSavedFile({ name: file, bytes });
+  if (!opened.ok && opened.kind === 'email') return parseMails(bytes);
   return opened.ok ? readPages(opened.pages, url) : { ...refused(opened.reason), kind: opened.kind ?? 'unknown' };
 };
 
@@ -96,6 +103,7 @@ const run = async (): Promise<{ answer: unknown; ok: boolean; notes: string[] }>
   const refusal = file === undefined || others.length > 0 ? USAGE : refusalOfFile(file);
   if (file === undefined || refusal !== null) return { answer: refused(refusal ?? USAGE), ok: false, notes: [] };
   const read = await parseFile(file, values.url ?? null);
+  if ('answer' in read) return { ...read, ok: read.answer.ok };
   if (!('result' in read)) return { answer: read, ok: false, notes: [] };
   const { result, beside } = read;
   const answer = toParseAnswer(result, beside);

@@ -24,6 +24,12 @@ export const layers: readonly Layer[] = [
     advice: 'The mutation run checks a parser from outside: it hands pages over and looks at what comes back.',
   },
   {
+    path: 'core/marketplaces/mail/',
+    imports: [...model, 'core/marketplaces/clean-text.ts'],
+    packages: ['htmlparser2', 'postal-mime'],
+    advice: 'Opening a mail is pure: nothing in it is trusted, and nothing that it links to is loaded.',
+  },
+  {
     path: 'core/marketplaces/',
     imports: [...model, 'core/contract/'],
     packages: ['postal-mime'],

@@ -1,4 +1,4 @@
-import { cleanText, hasInvisible } from './clean-text.ts';
+import { cleanText, hasInvisible } from '../../clean-text.ts';
 
 /** Longest title or status text that Comptoir stores; the API's contract has the same limit. */
 const MAX_TEXT = 500;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
-import { toPhotoUrl, toShownText } from './shown-text.ts';
+import { toPhotoUrl, toShownText } from './vinted/values/shown-text.ts';
 
 describe('a text of a page', () => {
   it.each([

@@ -1,0 +1,79 @@
+import { mailTrust } from '#core/marketplaces/mail/authentication.ts';
+import type { MailFault } from '#core/marketplaces/mail/mail.ts';
+import { openMail } from '#core/marketplaces/mail/open-mail.ts';
+import { isMailbox, mailsIn } from '#core/marketplaces/mail/split-mailbox.ts';
+import { missingFields } from '#core/marketplaces/vinted/mail/expected-fields.ts';
+import { type MailReading, readMail } from '#core/marketplaces/vinted/mail/read-mail.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+
+/** A mail as the command prints it: nothing of who wrote it but whether it was the marketplace. */
+type MailRecord = Omit<MailReading, 'sentBy' | 'documents'> & {
+  sender: MailReading['sentBy']['sender'];
+  trust: ReturnType<typeof mailTrust>;
+  sentAt: string | null;
+  documents: { kind: string; transactionId: string; bytes: number }[];
+};
+
+/** What the command answers for mails; the five keys are those of a page. */
+export interface MailAnswer {
+  kind: 'email';
+  ok: boolean;
+  records: MailRecord[];
+  missing: string[];
+  reason: string | null;
+}
+
+/** Mails of one file. */
+const MOST_MAILS = 10_000;
+
+const FAULTS: Readonly<Record<MailFault, string>> = {
+  too_large: 'Cet e-mail dépasse 25 Mo.',
+  too_many_parts: 'Cet e-mail a trop de parties pour être lu sans risque.',
+  too_deep: 'Cet e-mail a trop de parties les unes dans les autres pour être lu sans risque.',
+  headers_too_long: 'Les en-têtes de cet e-mail sont trop longs pour être lus sans risque.',
+  unreadable: 'Cet e-mail est illisible. Enregistrez-le à nouveau depuis votre messagerie, au format .eml.',
+};
+const FOREIGN = 'Aucun e-mail de Vinted, ni de ses transporteurs, dans ce fichier.';
+
+/** True of a file that holds mails: one, or an exported folder. */
+export const isMailFile = (name: string, bytes: Uint8Array): boolean => /\.mbox$/i.test(name) || isMailbox(bytes);
+
+/** Reads the mails of an `.eml` or `.mbox` file; one that cannot be read leaves the others. */
+export const parseMails = async (bytes: Uint8Array): Promise<{ answer: MailAnswer; notes: string[] }> => {
+  const mails = isMailbox(bytes) ? mailsIn(bytes, MOST_MAILS) : [bytes];
+  const [records, missing, notes]: [MailRecord[], string[], string[]] = [[], [], []];
+  let fault: MailFault | null = null;
+  for (const mail of mails) {
+    const opened = await openMail(mail);
+    if (!opened.ok) {
+      fault ??= opened.fault;
+      notes.push(FAULTS[opened.fault]);
+      continue;
+    }
+    const reading = readMail(opened.mail);
+    // Of others' mails nothing is printed.
+    if (reading.kind === 'foreign') continue;
+    missing.push(...missingFields(reading).map((field) => `records[${records.length}].${field}`));
+    records.push(toRecord(reading, opened.mail));
+  }
+  const ok = records.length > 0;
+  const reason = ok ? null : fault === null ? FOREIGN : FAULTS[fault];
+  return { answer: { kind: 'email', ok, records, missing, reason }, notes: ok ? [...notes, countText(records)] : [] };
+};
+
+const toRecord = (
+  { sentBy, documents, ...reading }: MailReading,
+  { authenticationResults, sentAt }: { authenticationResults: readonly string[]; sentAt: string | null },
+): MailRecord => ({
+  ...reading,
+  sender: sentBy.sender,
+  // A file does not say which provider received it.
+  trust: mailTrust(authenticationResults, [], sentBy.domain),
+  sentAt,
+  documents: documents.map(({ kind, transactionId, file }) => ({ kind, transactionId, bytes: file.bytes.length })),
+});
+
+const countText = (records: readonly MailRecord[]): string => {
+  const unknown = records.filter(({ kind }) => kind === 'unknown').length;
+  return `E-mails lus${NARROW_NO_BREAK}: ${records.length}, dont non reconnus${NARROW_NO_BREAK}: ${unknown}`;
+};
