@@ -3,6 +3,16 @@ import { z } from './zod.ts';
 
 const line = z.string().nullable();
 
+/** How much lies in each place, without the whole stock. */
+export const placeCounts = defineEndpoint({
+  id: 'products.placeCounts',
+  method: 'GET',
+  path: '/api/products/place-counts',
+  summary: 'The places of the articles that are here, with how many are in each, by name.',
+  access: 'session',
+  replies: { 200: z.object({ places: z.array(z.object({ place: z.string(), count: z.number().int() })) }) },
+});
+
 /** Where the articles of the orders to pack lie, for a list of orders without the whole stock. */
 export const productPlaces = defineEndpoint({
   id: 'products.places',

@@ -1,6 +1,7 @@
 import { REGIMES } from '../model/regime.ts';
 import { FATES } from '../model/stock/product.ts';
 import { MISSING_COSTS } from '../model/stock/sale-cost.ts';
+import { articleChoices } from './article-choices.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { orderCosts } from './order-costs.ts';
 import { amount, civilDay, currency, decimal, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
@@ -8,7 +9,7 @@ import { lot, product } from './product.ts';
 import { productId } from './product-id.ts';
 import { productOffers } from './product-offers.ts';
 import { productPages } from './product-pages.ts';
-import { productPlaces } from './product-places.ts';
+import { placeCounts, productPlaces } from './product-places.ts';
 import { openEnum } from './read-reply.ts';
 import { saleChoices } from './sale-choices.ts';
 import { saleCosts } from './sale-costs.ts';
@@ -128,10 +129,12 @@ export const products = {
     },
   }),
   ...productPages,
+  ...articleChoices,
   costs: saleCosts,
   saleChoices,
   offered: productOffers,
   places: productPlaces,
+  placeCounts,
   orderCosts,
   ofOrder: defineEndpoint({
     id: 'products.ofOrder',

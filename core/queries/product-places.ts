@@ -11,3 +11,13 @@ export const placesQuery = (client: ApiClient) =>
     retry: false,
     networkMode: 'always',
   });
+
+/** How many articles are in each place. */
+export const placeCountsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['products', 'place-counts'],
+    queryFn: async () => (await client.call((await import('../contract/product-places.ts')).placeCounts, {})).places,
+    staleTime: MINUTE,
+    retry: false,
+    networkMode: 'always',
+  });

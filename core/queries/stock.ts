@@ -3,7 +3,9 @@ import type { CallReply } from '../contract/endpoint.ts';
 import type { WireLot, WireProduct } from '../contract/product.ts';
 import type { productPages } from '../contract/product-pages.ts';
 import type { StockReply } from '../contract/products.ts';
-import type { StockFilter, StockSort } from '../model/stock/stock-view.ts';
+import { REGIMES } from '../model/regime.ts';
+import { isInStock } from '../model/stock/product.ts';
+import { type StockFilter, type StockSort, searchArticles } from '../model/stock/stock-view.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { askPart, KEEPING, MOST_ROWS, type Shown } from './kept-list.ts';
@@ -81,6 +83,17 @@ export const readStock = async (
     most,
   );
   return { ...joined(pages), isWhole };
+};
+
+/** The articles that are in a place, under whatever regime. @throws {AppError} */
+export const readPlace = async (api: ApiClient, place: string): Promise<WireProduct[]> => {
+  const found = new Map<string, WireProduct>();
+  for (const regime of REGIMES) {
+    const filter = { regime, list: 'all', search: place } as const;
+    const { products } = await readStock(api, { filter, sort: { by: 'place', direction: 'ascending' } });
+    for (const product of products) if (product.place === place) found.set(product.id, product);
+  }
+  return [...found.values()];
 };
 
 /** Several parts of the stock as one: a lot may be in each of them. */
@@ -162,6 +175,40 @@ export const lotsQuery = (platform: Reader) =>
         of: await keptList(),
         hold: ({ lots }) => ({ lots }),
       })),
+  });
+
+interface ArticlesSought {
+  search: string;
+  which: 'all' | 'unsold';
+}
+
+/** The newest articles that a search finds; without a network, of those that are kept. */
+export const articlesFoundQuery = (platform: Reader, sought: ArticlesSought) =>
+  queryOptions({
+    ...{ ...calm, placeholderData: keepPreviousData },
+    queryKey: ['products', 'found', sought],
+    queryFn: (context): Promise<WireProduct[]> =>
+      askPart(platform, context, async () => ({
+        ask: async () => (await platform.api.call((await contract()).find, { query: sought })).products,
+        of: await keptList(),
+        hold: ({ products }) => foundIn(products, sought),
+      })),
+  });
+
+/** As many as the server offers. */
+const MOST_FOUND = 30;
+
+const foundIn = (products: readonly WireProduct[], { search, which }: ArticlesSought): readonly WireProduct[] =>
+  searchArticles(which === 'unsold' ? products.filter(isUnsold) : products, search).slice(0, MOST_FOUND);
+
+const isUnsold = ({ state, sale }: WireProduct): boolean => sale === null && state !== 'unknown' && isInStock(state);
+
+/** The articles that may be what a sale sold. */
+export const proposalsQuery = (api: ApiClient, sale: string) =>
+  queryOptions({
+    ...calm,
+    queryKey: ['products', 'proposals', sale],
+    queryFn: async () => (await api.call((await contract()).proposals, { query: { sale } })).proposals,
   });
 
 /** The sales in which an article may have been sold. */

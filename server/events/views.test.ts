@@ -24,6 +24,7 @@ const HELD: readonly { key: readonly string[]; ask: Endpoint; query?: Record<str
   { key: ['products'], ask: api.products.page },
   { key: ['products'], ask: api.products.overview },
   { key: ['products'], ask: api.products.lots },
+  { key: ['products'], ask: api.products.placeCounts },
   { key: ['products'], ask: api.products.costs, query: RANGE },
   { key: ['expenses'], ask: api.sales.expenses },
   { key: ['expenses'], ask: api.expenses.page, query: RANGE },

@@ -149,6 +149,54 @@ describe('the sales in which an article may have been sold', () => {
   });
 });
 
+describe('articles to choose from', () => {
+  beforeEach(seed);
+  const titlesOf = (list: readonly { title: string | null }[]) => list.map(({ title }) => title);
+  const find = (query: object) => succeed(bench.app, api.products.find, { ...bench.token, query: query as never });
+
+  it('are the newest that a search finds, in whatever list they are', async () => {
+    expect(titlesOf((await find({})).products)[0]).toBe('Robe Sézane fleurie');
+    expect(titlesOf((await find({ search: 'GIL' })).products)).toEqual(['Gilet']);
+    expect(titlesOf((await find({ search: 'gil', which: 'unsold' })).products)).toEqual([]);
+    const whole = await succeed(bench.app, api.products.list, bench.token);
+    expect((await find({})).products).toEqual(whole.products);
+    const stranger = await makeSeller(bench.app);
+    expect(await succeed(bench.app, api.products.find, { token: stranger.token })).toEqual({ products: [] });
+  });
+
+  it('are thirty at most', async () => {
+    const products = Array.from({ length: 40 }, (_, index) => ({ id: newId(), title: `Sac ${index}` }));
+    await save({ products });
+    expect((await find({ search: 'sac' })).products).toHaveLength(30);
+  });
+
+  it('are, for a sale, those of a known cost that share words with it, but none that is sold', async () => {
+    const { sales } = await succeed(bench.app, api.sales.list, { ...bench.token, query: { regime: 'all' } });
+    const sale = sales.find(({ title }) => title === 'Robe Sézane fleurie')?.id ?? '';
+    const ask = () => succeed(bench.app, api.products.proposals, { ...bench.token, query: { sale } });
+    await save({ products: [{ id: sac, title: 'Robe fleurie', article: '2', currency: 'EUR' }, { id: newId(), title: 'Robe fleurie' }] });
+    const { proposals } = await ask();
+    expect(proposals.map(({ article, reasons }) => [article.title, article.cost, reasons])).toEqual([
+      ['Robe Sézane fleurie', 3, ['title']],
+      ['Robe fleurie', 2, ['words']],
+    ]);
+    await save({ products: [{ id: alone, fate: 'given', fateOn: '2026-11-01' }] });
+    expect((await ask()).proposals.map(({ article }) => article.id)).toEqual([sac]);
+    const stranger = await makeSeller(bench.app);
+    await fail(bench.app, api.products.proposals, 404, { token: stranger.token, query: { sale } });
+  });
+
+  it('are counted by the place that they are in, as long as they are here', async () => {
+    await save({ products: [{ id: jupe, place: 'B-07' }, { id: veste, place: 'B-07' }, { id: alone, place: 'A-01' }, { id: gilet, place: 'A-01' }] });
+    expect(await succeed(bench.app, api.products.placeCounts, bench.token)).toEqual({
+      places: [
+        { place: 'A-01', count: 1 },
+        { place: 'B-07', count: 2 },
+      ],
+    });
+  });
+});
+
 describe('a purchase', () => {
   it('says whether an article of the stock was entered from it', async () => {
     await bench.send(makePurchases([makeRecord({ title: 'Achat' })], { marketplaceUserId: '77' }));

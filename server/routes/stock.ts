@@ -9,6 +9,7 @@ import { listItems } from '../services/items/list.ts';
 import { inOneState } from '../services/one-state.ts';
 import { inReadModel } from '../services/read-model/in-read-model.ts';
 import { readCosts } from '../services/stock/costs.ts';
+import { findProducts } from '../services/stock/find.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { loadLots } from '../services/stock/load-stock.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
@@ -17,7 +18,8 @@ import { readOrderCosts } from '../services/stock/order-costs.ts';
 import { overviewProducts } from '../services/stock/overview.ts';
 import { pageProducts } from '../services/stock/page.ts';
 import { removeProductPhoto, writeProductPhoto } from '../services/stock/photos.ts';
-import { readPlaces } from '../services/stock/places.ts';
+import { countPlaces, readPlaces } from '../services/stock/places.ts';
+import { readProposals } from '../services/stock/proposals.ts';
 import { readSaleChoices } from '../services/stock/sale-choices.ts';
 import { removeStock, saveStock } from '../services/stock/save.ts';
 import { readSome } from '../services/stock/some.ts';
@@ -49,6 +51,12 @@ export const stockRoutes = (router: Router): void => {
   router.on(api.products.lots, async (ctx) =>
     reply(200, await inReadModel(ctx, async (work) => ({ lots: (await loadLots(work)).map(toWireLot) }))),
   );
+  router.on(api.products.find, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => findProducts(work, query))),
+  );
+  router.on(api.products.proposals, async (ctx, { query }) =>
+    reply(200, await inReadModel(ctx, (work) => readProposals(work, query))),
+  );
   router.on(api.products.saleChoices, async (ctx, { params, query }) =>
     reply(200, await inReadModel(ctx, (work) => readSaleChoices(work, { ...params, ...query }))),
   );
@@ -57,6 +65,7 @@ export const stockRoutes = (router: Router): void => {
   );
   router.on(api.products.offered, async (ctx) => reply(200, await inOneState(ctx, readOffered)));
   router.on(api.products.places, async (ctx) => reply(200, await inReadModel(ctx, readPlaces)));
+  router.on(api.products.placeCounts, async (ctx) => reply(200, await inReadModel(ctx, countPlaces)));
   router.on(api.products.orderCosts, async (ctx) => reply(200, await inReadModel(ctx, readOrderCosts)));
   router.on(api.products.ofOrder, async (ctx, { params }) =>
     reply(200, await inReadModel(ctx, (work) => readOrderProducts(work, params))),

@@ -15,7 +15,10 @@ import { type ExamplePast, readAt } from './example-past.ts';
 import { EURO, type ItemRow, MARKETPLACE } from './example-rows.ts';
 import type { StockedSale } from './example-stock.ts';
 import {
+  exampleFound,
   exampleOffers,
+  examplePlaceCounts,
+  exampleProposals,
   exampleSaleChoices,
   exampleStockList,
   exampleStockOverview,
@@ -39,6 +42,9 @@ export const answersOfStock = (books: ExampleBooks, announce: (topic: Topic) => 
     on(products.some, ({ query }) => exampleStockParts(figures(), query)),
     on(products.lots, () => ({ lots: figures().stock.lots.map(toWireLot) })),
     on(products.offered, () => exampleOffers(figures())),
+    on(products.find, ({ query }) => exampleFound(figures(), query)),
+    on(products.proposals, ({ query }) => exampleProposals(figures(), query?.sale)),
+    on(products.placeCounts, () => examplePlaceCounts(figures())),
     on(products.saleChoices, ({ params, query }) => exampleSaleChoices(figures(), params.id, query?.search ?? '')),
     on(products.costs, ({ query }) => exampleCosts(figures(), query ?? defaultRange(past.now), query?.account ?? null)),
     on(products.orderCosts, () => exampleOrderCosts(figures())),

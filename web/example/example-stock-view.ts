@@ -5,8 +5,10 @@ import { AppError } from '#core/errors.ts';
 import { fold } from '#core/model/fold.ts';
 import { searchWords } from '#core/model/search-words.ts';
 import { enteredLast, offersOf } from '#core/model/stock/offers.ts';
+import { isInStock } from '#core/model/stock/product.ts';
+import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposeSales } from '#core/model/stock/propose-sale.ts';
-import { type StockFilter, type StockSettings, stockOverview, viewStock } from '#core/model/stock/stock-view.ts';
+import { searchArticles, type StockFilter, type StockSettings, stockOverview, viewStock } from '#core/model/stock/stock-view.ts';
 import type { ExampleFigures } from './example-books.ts';
 import type { ExampleArticle } from './example-stock.ts';
 import { toWireLot, toWireProduct, toWireSale } from './example-wire.ts';
@@ -83,6 +85,33 @@ export const exampleSaleChoices = (
   return {
     choices: proposals.slice(0, MOST_CHOICES).map(({ sale, reason }) => ({ sale, reason, articles: sale.articles })),
     more: Math.max(0, proposals.length - MOST_CHOICES),
+  };
+};
+
+/** The newest articles that a search finds. */
+export const exampleFound = (figures: ExampleFigures, query?: CallInput<Calls['find']>['query']) => {
+  const { products: all } = exampleStockList(figures);
+  const meant = query?.which === 'unsold' ? all.filter(isUnsold) : all;
+  return { products: searchArticles(meant, query?.search ?? '').slice(0, MOST_CHOICES) };
+};
+
+const isUnsold = ({ state, sale }: StockReply['products'][number]): boolean =>
+  sale === null && state !== 'unknown' && isInStock(state);
+
+/** @throws {AppError} NOT_FOUND */
+export const exampleProposals = (figures: ExampleFigures, id = ''): CallReply<Calls['proposals']> => {
+  const sale = figures.stock.sales.find((stocked) => stocked.sale.id === id)?.sale;
+  if (sale === undefined) throw new AppError('NOT_FOUND', 'Vente introuvable.', { status: 404 });
+  const proposals = proposeArticles(sale, exampleStockList(figures).products).slice(0, MOST_CHOICES);
+  return { proposals: proposals.map(({ article, reasons }) => ({ article, reasons: [...reasons] })) };
+};
+
+/** How many articles are in each place. */
+export const examplePlaceCounts = (figures: ExampleFigures): CallReply<Calls['placeCounts']> => {
+  const here = exampleStockList(figures).products.filter(({ state }) => state !== 'unknown' && isInStock(state));
+  const groups = Map.groupBy(here, ({ place }) => place);
+  return {
+    places: [...groups].flatMap(([place, { length: count }]) => (place === null ? [] : [{ place, count }])),
   };
 };
 

@@ -24,14 +24,16 @@ import { noteQuery } from '#core/queries/order-note.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { preferencesQuery } from '#core/queries/preferences.ts';
 import { placesQuery } from '#core/queries/product-places.ts';
-import { costsQuery, offeredQuery, orderProductsQuery, stockQuery } from '#core/queries/products.ts';
+import { costsQuery, offeredQuery, orderProductsQuery } from '#core/queries/products.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { salePagesQuery, salesKeptQuery, salesMoneyQuery, salesOverviewQuery } from '#core/queries/sales.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { purchasePriceQuery, statisticsQuery } from '#core/queries/statistics.ts';
 import {
+  articlesFoundQuery,
   lotsQuery,
+  proposalsQuery,
   saleChoicesQuery,
   stockKeptQuery,
   stockOverviewQuery,
@@ -93,6 +95,7 @@ const shop = { marketplace: 'example', shopId: '7001' };
 const orderId = exampleOrders(NOW)[0]?.id ?? '';
 const { stated } = await createExamplePlatform(NOW).api.call(expenseList, {});
 const { products: stock } = await createExamplePlatform(NOW).api.call(products.list, {});
+const saleId = stock.flatMap(({ sale }) => sale?.id ?? [])[0] ?? '';
 const articleId = stock.find(({ sale }) => sale === null)?.id ?? '';
 const statedId = stated[0]?.id ?? '';
 const other = { from: '2025-01-01', to: '2025-11-23' };
@@ -125,9 +128,10 @@ const asked = (api: ApiClient) => ({
   orderCostsQuery: orderCostsQuery(api),
   orderProductsQuery: orderProductsQuery(api, orderId),
   placesQuery: placesQuery(api),
-  stockQuery: stockQuery({ api }),
   offeredQuery: offeredQuery({ api }),
   lotsQuery: lotsQuery({ api }),
+  articlesFoundQuery: articlesFoundQuery({ api }, { search: '', which: 'unsold' }),
+  proposalsQuery: proposalsQuery(api, saleId),
   saleChoicesQuery: saleChoicesQuery(api, articleId, ''),
   stockKeptQuery: stockKeptQuery({ api }),
   stockOverviewQuery: stockOverviewQuery({ api }, { list: 'all', search: '' }),

@@ -33,7 +33,7 @@ interface UnmatchedSale {
 }
 
 /** Sold, or perhaps sold. What became of articles that are shipped, back or gone is known. */
-const MAY_BE_SOLD: ReadonlySet<string> = new Set([
+export const MAY_BE_SOLD: ReadonlySet<string> = new Set([
   ...['to_list', 'draft', 'on_sale', 'reserved', 'off_sale', 'unseen', 'sold'],
 ]);
 const CLOSED: ReadonlySet<string> = new Set(['unseen', 'sold']);

@@ -24,15 +24,18 @@ export const listProducts = async (work: AccountWork, { limit }: ListInput): Pro
   return { products, lots: lots.map(toWireLot), count: products.length, regime: own };
 };
 
+/** Latest entries first, then listings, newest first: the order of the whole list, on `article_rows`. */
+export const NEWEST_FIRST = sql`is_entered desc, added_at desc nulls last, id collate "C" desc`;
+
 const listNewest = async (work: AccountWork, limit: number): Promise<Omit<StockList, 'regime'>> => {
-  const { accountId, isEntered, addedAt, id } = articleRows;
+  const { accountId, id } = articleRows;
   const isOwn = eq(accountId, work.accountId);
   const { db } = work.database;
   const rows = await db
     .select({ id })
     .from(articleRows)
     .where(isOwn)
-    .orderBy(sql`${isEntered} desc, ${addedAt} desc nulls last, ${id} collate "C" desc`)
+    .orderBy(NEWEST_FIRST)
     .limit(limit);
   const count = await db.$count(articleRows, isOwn);
   return {

@@ -1,8 +1,10 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
 import type { AccountWork } from '../../account/account-work.ts';
+import { rowsOf } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { saleRows } from '../../db/schema/index.ts';
+import { IS_HERE } from './view.ts';
 
 /** Where the articles of orders lie that may still have to be packed. */
 export const readPlaces = async ({
@@ -21,4 +23,17 @@ export const readPlaces = async ({
     return sale.orderId === null || known.length === 0 ? [] : [{ orderId: sale.orderId, articles: known }];
   });
   return { orders };
+};
+
+/** How many articles are in each place. */
+export const countPlaces = async ({
+  database,
+  accountId,
+}: AccountWork): Promise<CallReply<typeof api.products.placeCounts>> => {
+  const rows = await rowsOf<{ place: string; count: string | number }>(
+    database.db,
+    sql`select place, count(*) as count from article_rows
+      where account_id = ${accountId} and place is not null and ${IS_HERE} group by place order by place collate "C"`,
+  );
+  return { places: rows.map(({ place, count }) => ({ place, count: Number(count) })) };
 };

@@ -3,13 +3,12 @@ import { Button } from '#components/ui/button.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Line } from '#components/ui/line-field.tsx';
-import type { WireProduct } from '#core/contract/product.ts';
+import type { WireProposal } from '#core/contract/article-choices.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import { entrySign, formatMoney, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor, withoutGroups } from '#core/model/money.ts';
-import type { ArticleProposal, ProposalReason } from '#core/model/stock/propose-article.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 import { typedDayProblem } from '#core/model/typed-day.ts';
 import { formatSigned } from '#core/model/wallet-labels.ts';
@@ -19,7 +18,7 @@ import { type EnteredCost, totalOf } from './cost-change.ts';
 export interface CostFormProps {
   sale: UncostedSale;
   /** Articles of the stock that may be what was sold, the likeliest first. */
-  articles: readonly ArticleProposal<WireProduct>[];
+  articles: readonly WireProposal[];
   /** Purchases that may be what was sold, the likeliest first. */
   purchases: readonly Purchase[];
   now: Instant;
@@ -168,10 +167,11 @@ interface Suggestion {
 const MOST_PURCHASES = 2;
 const MOST_ARTICLES = 2;
 
-const REASONS: Readonly<Record<ProposalReason, string>> = {
+const REASONS: Readonly<Record<WireProposal['reasons'][number], string | null>> = {
   title: 'même titre',
   words: 'titre proche',
   closed: 'annonce vendue ou fermée',
+  unknown: null,
 };
 
 const toTyped = (amount: number): string => amount.toFixed(2).replace('.', ',');

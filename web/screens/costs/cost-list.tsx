@@ -1,19 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AccountInitial } from '#components/owner/account-initial.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Photo } from '#components/ui/photo.tsx';
-import type { WireProduct } from '#core/contract/product.ts';
+import type { WireProposal } from '#core/contract/article-choices.ts';
 import type { Purchase } from '#core/contract/purchases.ts';
 import type { UncostedSale } from '#core/contract/sale-costs.ts';
 import type { AccountMark } from '#core/model/account-marks.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
-import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposePurchases } from '#core/model/stock/propose-purchase.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { proposalsQuery } from '#core/queries/stock.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { type NextPage, NextRows } from '#web/shell/use-pages.tsx';
 import type { EnteredCost } from './cost-change.ts';
 import { CostForm } from './cost-form.tsx';
@@ -25,8 +27,6 @@ export interface CostListProps {
   further: number;
   nextPage: NextPage;
   entered: number;
-  /** The stock, some articles of which may be what was sold. */
-  products: readonly WireProduct[];
   /** Purchases that are no article of the stock yet. */
   purchases: readonly Purchase[];
   now: Instant;
@@ -47,15 +47,12 @@ const ROWS = 50;
 
 /** The sales whose cost is unknown, the most valuable first, at most one of them open. */
 export const CostList = (props: CostListProps) => {
-  const { sales, further, nextPage, entered, products, purchases, now, text, onText, ...actions } = props;
+  const { sales, further, nextPage, entered, purchases, now, text, onText, ...actions } = props;
   const { open, onOpen, onSave, onLater, accountOf } = actions;
   const [most, setMost] = useState(ROWS);
   const at = open === null ? -1 : sales.indexOf(open);
   const shown = sales.slice(0, Math.max(most, at + 1));
-  const proposals = useMemo(
-    () => (open !== null && LACKS_ARTICLES.has(open.missing) ? proposeArticles(open, products) : []),
-    [open, products],
-  );
+  const proposals = useProposals(open);
   const move = (step: 1 | -1): void => {
     const next = sales[at + step];
     if (next) onOpen(next);
@@ -125,6 +122,15 @@ export const CostList = (props: CostListProps) => {
     </Card>
   );
 };
+
+/** The articles that may be what a sale sold; none where only their price is unknown. */
+const useProposals = (sale: UncostedSale | null): readonly WireProposal[] => {
+  const enabled = sale !== null && LACKS_ARTICLES.has(sale.missing);
+  const { data } = useQuery({ ...proposalsQuery(usePlatform().api, sale?.id ?? ''), enabled });
+  return (enabled && data) || NO_PROPOSALS;
+};
+
+const NO_PROPOSALS: readonly WireProposal[] = [];
 
 interface RowProps {
   sale: UncostedSale;

@@ -8,12 +8,12 @@ import { OfflineIcon } from '#components/ui/icons.ts';
 import { useNowOf } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
-import type { WireProduct } from '#core/contract/product.ts';
 import type { UncostedSale, WireResult } from '#core/contract/sale-costs.ts';
 import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { costsQuery, stockQuery } from '#core/queries/products.ts';
+import { costsQuery } from '#core/queries/products.ts';
+import { lotsQuery } from '#core/queries/stock.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
@@ -105,17 +105,15 @@ type MissingCostsProps = Omit<ToCheck, 'halfLots'> & {
   uncosted: readonly UncostedSale[];
   moreUncosted: number;
   next: NextPage;
-  stockedPurchases: readonly string[];
   /** The sale that is open first; null: the most valuable, or none where its form would hide the list. */
   first: string | null;
 };
 
 const NO_SALES: readonly UncostedSale[] = [];
-const NO_PRODUCTS: readonly WireProduct[] = [];
 const NO_LOTS: ToCheck['halfLots'] = [];
 
 const MissingCosts = (props: MissingCostsProps) => {
-  const { results, uncosted, moreUncosted, next: nextPage, stockedPurchases, first, ...check } = props;
+  const { results, uncosted, moreUncosted, next: nextPage, first, ...check } = props;
   const platform = usePlatform();
   const now = useNowOf(toParisDay);
   const { accountOf } = useOwnAccounts();
@@ -123,17 +121,14 @@ const MissingCosts = (props: MissingCostsProps) => {
   const [openId, setOpenId] = useState(first);
   const [text, setText] = useState('');
   const purchases = useQuery(purchasesQuery(platform.api));
-  const stock = useQuery(stockQuery(platform));
-  const free = useMemo(() => {
-    const stocked = new Set(stockedPurchases);
-    return (purchases.data ?? []).filter(({ id }) => !stocked.has(id));
-  }, [purchases.data, stockedPurchases]);
+  const lots = useQuery(lotsQuery(platform)).data?.lots;
+  const free = useMemo(() => (purchases.data ?? []).filter(({ stocked }) => !stocked), [purchases.data]);
   const halfLots = useMemo(
     () =>
-      stock.data?.lots.filter(
+      lots?.filter(
         ({ known, joined, announced, cost }) => cost === null || (announced !== null && announced > known - joined),
       ) ?? NO_LOTS,
-    [stock.data],
+    [lots],
   );
   const isSmall = useMedia(SMALL);
   const open = sales.find(({ id }) => id === openId) ?? (isSmall ? undefined : sales[0]);
@@ -157,7 +152,6 @@ const MissingCosts = (props: MissingCostsProps) => {
           further={moreUncosted}
           nextPage={nextPage}
           entered={entered}
-          products={stock.data?.products ?? NO_PRODUCTS}
           purchases={free}
           now={now}
           text={text}

@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/TextField';
-import { ArticleField } from '#components/stock/article-field.tsx';
 import { Choice } from '#components/ui/line-field.tsx';
-import type { WireLot, WireProduct } from '#core/contract/product.ts';
+import { lotsQuery } from '#core/queries/stock.ts';
+import { ArticleField } from '#features/stock/article-field.tsx';
+import { usePlatform } from '#features/workplace.tsx';
 import { BEARERS, type Bearer, type ExpenseFields } from './expense-fields.ts';
 
 interface BearerFieldsProps {
   fields: ExpenseFields;
   errors: Partial<Record<keyof ExpenseFields, string>>;
   onChange: (part: Partial<ExpenseFields>) => void;
-  products: readonly WireProduct[];
-  lots: readonly WireLot[];
 }
 
 const LABELS: Readonly<Record<Bearer, string>> = { result: 'le résultat', product: 'un article', lot: 'un lot' };
 
 /** What the expense counts in: the result of its day, or the cost of an article or a lot. */
-export const BearerFields = ({ fields, errors, onChange, products, lots }: BearerFieldsProps) => (
+export const BearerFields = ({ fields, errors, onChange }: BearerFieldsProps) => (
   <div className="flex flex-col gap-3">
     <RadioGroup
       value={fields.bearer}
@@ -40,25 +40,43 @@ export const BearerFields = ({ fields, errors, onChange, products, lots }: Beare
       <ArticleField
         label="Article"
         value={fields.productId}
-        onChange={(productId) => onChange({ productId })}
+        onChange={(article) => onChange({ productId: article?.id ?? '' })}
         error={errors.productId ?? null}
-        products={products}
       />
     )}
     {fields.bearer === 'lot' && (
-      <>
-        <Choice label="Lot" value={fields.lotId} onChange={(lotId) => onChange({ lotId })}>
-          <option value="">Choisir un lot</option>
-          {lots.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Choice>
-        <p role="alert" className="text-small font-medium text-red empty:hidden">
-          {errors.lotId}
-        </p>
-      </>
+      <LotField
+        value={fields.lotId}
+        onChange={(lotId) => onChange({ lotId })}
+        {...(errors.lotId !== undefined && { error: errors.lotId })}
+      />
     )}
   </div>
 );
+
+interface LotFieldProps {
+  value: string;
+  onChange: (lotId: string) => void;
+  error?: string;
+}
+
+const LotField = ({ value, onChange, error }: LotFieldProps) => {
+  const { lots } = useQuery(lotsQuery(usePlatform())).data ?? NO_LOTS;
+  return (
+    <>
+      <Choice label="Lot" value={value} onChange={onChange}>
+        <option value="">Choisir un lot</option>
+        {lots.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Choice>
+      <p role="alert" className="text-small font-medium text-red empty:hidden">
+        {error}
+      </p>
+    </>
+  );
+};
+
+const NO_LOTS = { lots: [] };

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Choice, Line } from '#components/ui/line-field.tsx';
 import { randomId } from '#core/api/random-id.ts';
 import type { StatedExpense, WireExpense } from '#core/contract/expenses.ts';
-import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { likelyDouble } from '#core/model/expenses/likely-double.ts';
 import { nextOccurrence, REPEATS } from '#core/model/expenses/occurrences.ts';
 import { asSentence, formatMoney, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
@@ -26,8 +25,6 @@ export interface ExpenseFormProps {
   stated: StatedExpense | null;
   /** What the seller calls expenses, the most frequent first. */
   usedTypes: readonly string[];
-  products: readonly WireProduct[];
-  lots: readonly WireLot[];
   /** The accounts an expense may be paid for; none while there are fewer than two. */
   accounts: readonly { id: string; name: string }[];
   /** The one that the screen shows; empty for all. */
@@ -71,7 +68,7 @@ export const ExpenseForm = (props: ExpenseFormProps) => {
       </div>
       <Line label="Type" {...field('type')} options={types.slice(0, MOST_TYPES)} />
       <Line label="Note" {...field('note')} maxLength={500} />
-      <BearerFields {...props} fields={fields} errors={errors} onChange={set} />
+      <BearerFields fields={fields} errors={errors} onChange={set} />
       <AccountField
         label="Compte Vinted"
         accounts={accounts}

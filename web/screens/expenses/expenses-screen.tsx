@@ -9,13 +9,11 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { StatedExpense } from '#core/contract/expenses.ts';
-import type { WireLot, WireProduct } from '#core/contract/product.ts';
 import { isOffline } from '#core/errors.ts';
 import type { ExpenseList } from '#core/model/expenses/expense-lists.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toParisDay } from '#core/model/time.ts';
 import { type ExpensesSummary, statedExpenseQuery } from '#core/queries/expenses.ts';
-import { stockQuery } from '#core/queries/products.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { NothingRead } from '#web/first-steps/nothing-read.tsx';
@@ -127,9 +125,6 @@ const Sums = ({ overview, onList }: SumsProps) => {
   );
 };
 
-const NO_PRODUCTS: readonly WireProduct[] = [];
-const NO_LOTS: readonly WireLot[] = [];
-
 interface ExpensesOfRangeProps {
   view: ExpenseView;
   overview: ExpensesSummary;
@@ -152,7 +147,6 @@ const useOpened = (id: string | undefined, { stated }: Pick<ExpenseView, 'stated
 const ExpensesOfRange = ({ view, overview, isOffline, whole, address, onAddress }: ExpensesOfRangeProps) => {
   const now = useNowOf(toParisDay);
   const { accounts, chosen, markOf, choices, accountOf } = useOwnAccounts();
-  const stock = useQuery(stockQuery(usePlatform())).data;
   const desk = useExpenses();
   const grid = useRef<GridHandle>(null);
   const opened = useOpened(address.depense, view);
@@ -169,8 +163,6 @@ const ExpensesOfRange = ({ view, overview, isOffline, whole, address, onAddress 
       key={address.depense}
       stated={opened}
       usedTypes={overview.usedTypes}
-      products={stock?.products ?? NO_PRODUCTS}
-      lots={stock?.lots ?? NO_LOTS}
       accounts={choices.length === 0 ? [] : named}
       shownAccount={named.find(({ userId }) => userId === chosen)?.id ?? ''}
       now={now}

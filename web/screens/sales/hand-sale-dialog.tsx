@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField } from '#components/money/amount-field.tsx';
 import { AccountField } from '#components/owner/account-field.tsx';
-import { ArticleField } from '#components/stock/article-field.tsx';
-import { valuesOf } from '#components/stock/product-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Line } from '#components/ui/line-field.tsx';
@@ -13,10 +11,12 @@ import type { HandSale } from '#core/contract/hand-sales.ts';
 import type { WireProduct } from '#core/contract/product.ts';
 import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { ENTRY_CURRENCY, toMinor } from '#core/model/money.ts';
-import { isInStock } from '#core/model/stock/product.ts';
+import type { OfferedField } from '#core/model/stock/offers.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
 import { handSaleQuery } from '#core/queries/hand-sales.ts';
-import { stockQuery } from '#core/queries/products.ts';
+import { offeredQuery } from '#core/queries/products.ts';
+import { ArticleField, useArticle } from '#features/stock/article-field.tsx';
+import { optionsIn } from '#features/stock/offered.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { fieldErrors, type HandSaleFields, toFields, toHandSaleChange } from './hand-sale-fields.ts';
 import { NEW_SALE } from './sales-search.ts';
@@ -33,22 +33,14 @@ export interface HandSaleDialogProps {
   onClose: () => void;
 }
 
-const NO_PRODUCTS: readonly WireProduct[] = [];
-
 /** A sale that no page shows: made on another site, at a jumble sale, from hand to hand. */
 export const HandSaleDialog = (props: HandSaleDialogProps) => {
   const { name, onClose } = props;
   const platform = usePlatform();
   const isNew = name === NEW_SALE;
   const { data, error } = useQuery({ ...handSaleQuery(platform.api, name), enabled: !isNew });
-  const stock = useQuery(stockQuery(platform));
   const desk = useHandSales();
-  // The form names the article of the sale, which only the stock knows.
-  const isNaming = data?.productId != null && stock.isPending;
-  if (isNew || (data && !isNaming)) {
-    const products = stock.data?.products ?? NO_PRODUCTS;
-    return <HandSaleForm key={name} {...props} sale={isNew ? null : (data ?? null)} products={products} desk={desk} />;
-  }
+  if (isNew || data) return <HandSaleForm key={name} {...props} sale={isNew ? null : (data ?? null)} desk={desk} />;
   return (
     <Dialog isOpen title="Vente hors Vinted" onClose={onClose} footer={<Button onPress={onClose}>Fermer</Button>}>
       {error ? (
@@ -66,7 +58,6 @@ export const HandSaleDialog = (props: HandSaleDialogProps) => {
 interface HandSaleFormProps extends HandSaleDialogProps {
   /** Null: a new one. */
   sale: HandSale | null;
-  products: readonly WireProduct[];
   desk: HandSaleDesk;
 }
 
@@ -137,30 +128,29 @@ const useHandSaleForm = ({ sale, shownAccount, now, desk, onClose }: HandSaleFor
   return { fields, set, errors: isChecked ? errors : {}, failure, isPending, save };
 };
 
-type InputsProps = Pick<HandSaleFormProps, 'sale' | 'products' | 'accounts'> &
+type InputsProps = Pick<HandSaleFormProps, 'sale' | 'accounts'> &
   Pick<ReturnType<typeof useHandSaleForm>, 'fields' | 'set' | 'errors'>;
 
 /** Where sellers sell besides. */
 const PLACES = ['Leboncoin', 'Vide-grenier', 'En main propre', 'Vestiaire Collective', 'eBay', 'Depop', 'Instagram'];
 
-const Inputs = ({ sale, products, accounts, fields, set, errors }: InputsProps) => {
+const Inputs = ({ sale, accounts, fields, set, errors }: InputsProps) => {
   const field = (name: keyof HandSaleFields) => ({
     value: fields[name],
     onChange: (text: string) => set({ [name]: text }),
     error: errors[name] ?? null,
   });
   const currency = sale?.currency ?? null;
-  const chosen = products.find(({ id }) => id === fields.productId);
+  const chosen = useArticle(fields.productId);
   return (
     <>
       <ArticleField
         label="Article de votre stock (facultatif)"
         value={fields.productId}
-        products={products.filter((product) => product.id === sale?.productId || isUnsold(product))}
-        onChange={(productId) => {
-          const title = products.find(({ id }) => id === productId)?.title;
-          set({ productId, ...(title && fields.title === '' && { title }) });
-        }}
+        isUnsold
+        onChange={(article) =>
+          set({ productId: article?.id ?? '', ...(article?.title && fields.title === '' && { title: article.title }) })
+        }
       />
       <Line label="Titre" {...field('title')} maxLength={500} />
       <div className="grid grid-cols-2 items-start gap-3">
@@ -175,9 +165,9 @@ const Inputs = ({ sale, products, accounts, fields, set, errors }: InputsProps) 
         />
       </div>
       <Line label="Vendue sur" {...field('channel')} options={PLACES} placeholder="Hors Vinted" />
-      {chosen ? (
+      {fields.productId !== '' ? (
         <p className="text-small text-ink-2">
-          {costText(chosen)} {chosen.listing === 'on_sale' && REMOVE_LISTING}
+          {chosen && costText(chosen)} {chosen?.listing === 'on_sale' && REMOVE_LISTING}
         </p>
       ) : (
         <div className="grid grid-cols-2 items-start gap-3">
@@ -191,14 +181,12 @@ const Inputs = ({ sale, products, accounts, fields, set, errors }: InputsProps) 
         value={fields.account}
         onChange={(account) => set({ account })}
       />
-      <More {...{ products, fields, errors, field, currency }} />
+      <More {...{ fields, errors, field, currency }} />
     </>
   );
 };
 
 const REMOVE_LISTING = `Il est encore en vente sur Vinted${NARROW_NO_BREAK}: retirez son annonce.`;
-
-const isUnsold = ({ state, sale }: WireProduct): boolean => sale === null && state !== 'unknown' && isInStock(state);
 
 /** « Son prix d’achat est celui de votre stock : 12,00 €. » */
 const costText = ({ cost, currency }: WireProduct): string => {
@@ -206,24 +194,27 @@ const costText = ({ cost, currency }: WireProduct): string => {
   return `Son prix d’achat est celui de votre stock${NARROW_NO_BREAK}: ${known}.`;
 };
 
-interface MoreProps extends Pick<InputsProps, 'products' | 'fields' | 'errors'> {
+interface MoreProps extends Pick<InputsProps, 'fields' | 'errors'> {
   field: (name: keyof HandSaleFields) => { value: string; onChange: (text: string) => void; error: string | null };
   currency: string | null;
 }
 
+const NO_OPTIONS: readonly string[] = [];
 const MORE = ['buyerLogin', 'brand', 'category', 'size', 'refund', 'refundedOn'] as const;
 
 /** What most sales do not need; open where something of it is filled or wrong. */
-const More = ({ products, fields, errors, field, currency }: MoreProps) => {
+const More = ({ fields, errors, field, currency }: MoreProps) => {
+  const offers = useQuery(offeredQuery(usePlatform())).data;
+  const options = (name: OfferedField) => (offers === undefined ? NO_OPTIONS : optionsIn(offers, name));
   const [isFilled] = useState(() => MORE.some((name) => fields[name] !== ''));
   const isWrong = MORE.some((name) => errors[name] !== undefined);
   return (
     <details open={isFilled || isWrong} className="flex flex-col gap-3">
       <summary className="cursor-pointer py-1 font-semibold text-plum">Marque, acheteur, remboursement</summary>
       <div className="grid grid-cols-2 items-start gap-3 pt-3">
-        <Line label="Marque" {...field('brand')} options={valuesOf(products, 'brand')} maxLength={100} />
-        <Line label="Catégorie" {...field('category')} options={valuesOf(products, 'category')} maxLength={100} />
-        <Line label="Taille" {...field('size')} options={valuesOf(products, 'size')} />
+        <Line label="Marque" {...field('brand')} options={options('brand')} maxLength={100} />
+        <Line label="Catégorie" {...field('category')} options={options('category')} maxLength={100} />
+        <Line label="Taille" {...field('size')} options={options('size')} />
         <Line label="Acheteur" {...field('buyerLogin')} maxLength={200} />
         <AmountField label="Remboursé" {...field('refund')} currency={currency} />
         <Line label="Remboursée le" type="date" {...field('refundedOn')} />

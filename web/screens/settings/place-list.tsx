@@ -1,37 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { articlesText } from '#components/stock/product-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#components/ui/icons.ts';
 import { Line } from '#components/ui/line-field.tsx';
 import type { Preferences } from '#core/contract/preferences.ts';
-import type { WireProduct } from '#core/contract/product.ts';
 import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { MAX_PLACE_NAME } from '#core/model/preferences.ts';
 import { createStockDesk } from '#core/queries/products.ts';
+import { readPlace } from '#core/queries/stock.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { movePlace, namesIn, removePlace, renamePlace } from './place-changes.ts';
 
 export interface PlaceListProps {
   preferences: Preferences;
-  /** Undefined while the stock is not known. */
-  products: readonly WireProduct[] | undefined;
+  /** How many articles are in each place; undefined while that is not known. */
+  counts: ReadonlyMap<string, number> | undefined;
   isPending: boolean;
   /** Resolves to whether the list was changed. */
   change: (make: (known: readonly string[]) => string[]) => Promise<boolean>;
 }
 
 /** The names in the seller's order, each with what lies there. */
-export const PlaceList = ({ preferences: { places }, products, isPending, change }: PlaceListProps) => {
+export const PlaceList = ({ preferences: { places }, counts, isPending, change }: PlaceListProps) => {
   const [renamed, setRenamed] = useState<string | null>(null);
-  const rename = useRenaming(products, change);
-  const counts = useMemo(() => {
-    const found = new Map<string, number>();
-    for (const { place } of products ?? []) if (place !== null) found.set(place, (found.get(place) ?? 0) + 1);
-    return found;
-  }, [products]);
+  const rename = useRenaming(change);
   return (
     <ol className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto border-y border-line">
       {places.map((place, index) => (
@@ -48,7 +43,7 @@ export const PlaceList = ({ preferences: { places }, products, isPending, change
             <>
               <span className="min-w-0 font-semibold wrap-break-word">{place}</span>
               <span className="mr-auto text-small text-ink-2">
-                {products && (counts.has(place) ? articlesText(counts.get(place) ?? 0) : 'vide')}
+                {counts && (counts.has(place) ? articlesText(counts.get(place) ?? 0) : 'vide')}
               </span>
               <Button
                 size="small"
@@ -111,13 +106,13 @@ const RenameForm = ({ place, onDone }: { place: string; onDone: (next: string | 
 const ARTICLES_FAILED = 'Le nom a changé dans la liste, mais pas sur vos articles. Renommez-les depuis le stock.';
 
 /** Gives a place, and the articles that lie there, another name. */
-const useRenaming = (products: readonly WireProduct[] | undefined, change: PlaceListProps['change']) => {
+const useRenaming = (change: PlaceListProps['change']) => {
   const platform = usePlatform();
   const queries = useQueryClient();
   return async (name: string, next: string): Promise<void> => {
     if (!(await change((list) => renamePlace(list, name, next)))) return;
-    const there = (products ?? []).filter(({ place }) => place === name).map(({ id }) => ({ id, place: next }));
     try {
+      const there = (await readPlace(platform.api, name)).map(({ id }) => ({ id, place: next }));
       if (there.length > 0) await createStockDesk({ platform, queries }).save({ products: there });
       const said = `${quote(name)} s’appelle maintenant ${quote(next)}`;
       const moved = there.length > 0 ? `${NARROW_NO_BREAK}: ${articlesText(there.length)}` : '';

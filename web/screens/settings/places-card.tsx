@@ -8,7 +8,7 @@ import type { Preferences } from '#core/contract/preferences.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { MAX_PLACE_WORD, MAX_PLACES } from '#core/model/preferences.ts';
 import { offeredPlaces, placeWords } from '#core/model/stock/places.ts';
-import { stockQuery } from '#core/queries/products.ts';
+import { placeCountsQuery } from '#core/queries/product-places.ts';
 import { usePreferencesDesk } from '#features/use-preferences.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useSetting } from '#web/form/use-setting.ts';
@@ -72,11 +72,10 @@ const Places = ({ preferences }: { preferences: Preferences }) => {
   const desk = usePreferencesDesk();
   const { isPending, problem, setProblem, save } = useSetting();
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(stockQuery(usePlatform()));
-  // Without a network it may not be whole: then no place is counted.
-  const stock = data?.cut ? undefined : data;
+  const { data } = useQuery(placeCountsQuery(usePlatform().api));
+  const counts = useMemo(() => data && new Map(data.map(({ place, count }) => [place, count])), [data]);
   const { places } = preferences;
-  const ofArticles = useMemo(() => offeredPlaces(stock?.products.map(({ place }) => place) ?? [], []), [stock]);
+  const ofArticles = useMemo(() => offeredPlaces([...(counts?.keys() ?? [])], []), [counts]);
   const others = ofArticles.filter((place) => !places.includes(place));
   const words = placeWords(preferences.placeWord);
   const change = (make: (known: readonly string[]) => string[]): Promise<boolean> =>
@@ -94,7 +93,7 @@ const Places = ({ preferences }: { preferences: Preferences }) => {
       {places.length === 0 ? (
         <p className="text-ink-2">Aucun nom dans la liste pour l’instant.</p>
       ) : (
-        <PlaceList preferences={preferences} products={stock?.products} isPending={isPending} change={change} />
+        <PlaceList preferences={preferences} counts={counts} isPending={isPending} change={change} />
       )}
       <form
         noValidate
@@ -131,8 +130,7 @@ const Places = ({ preferences }: { preferences: Preferences }) => {
       </div>
       {others.length > 0 && (
         <p className="text-small text-ink-2">
-          {articlesText(stock?.products.filter(({ place }) => place !== null && !places.includes(place)).length ?? 0)}{' '}
-          ailleurs que dans cette liste.
+          {articlesText(others.reduce((sum, place) => sum + (counts?.get(place) ?? 0), 0))} ailleurs que dans cette liste.
         </p>
       )}
     </section>
