@@ -174,7 +174,12 @@ describe('articles to choose from', () => {
     const { sales } = await succeed(bench.app, api.sales.list, { ...bench.token, query: { regime: 'all' } });
     const sale = sales.find(({ title }) => title === 'Robe Sézane fleurie')?.id ?? '';
     const ask = () => succeed(bench.app, api.products.proposals, { ...bench.token, query: { sale } });
-    await save({ products: [{ id: sac, title: 'Robe fleurie', article: '2', currency: 'EUR' }, { id: newId(), title: 'Robe fleurie' }] });
+    await save({
+      products: [
+        { id: sac, title: 'Robe fleurie', article: '2', currency: 'EUR' },
+        { id: newId(), title: 'Robe fleurie' },
+      ],
+    });
     const { proposals } = await ask();
     expect(proposals.map(({ article, reasons }) => [article.title, article.cost, reasons])).toEqual([
       ['Robe Sézane fleurie', 3, ['title']],
@@ -187,7 +192,14 @@ describe('articles to choose from', () => {
   });
 
   it('are counted by the place that they are in, as long as they are here', async () => {
-    await save({ products: [{ id: jupe, place: 'B-07' }, { id: veste, place: 'B-07' }, { id: alone, place: 'A-01' }, { id: gilet, place: 'A-01' }] });
+    await save({
+      products: [
+        { id: jupe, place: 'B-07' },
+        { id: veste, place: 'B-07' },
+        { id: alone, place: 'A-01' },
+        { id: gilet, place: 'A-01' },
+      ],
+    });
     expect(await succeed(bench.app, api.products.placeCounts, bench.token)).toEqual({
       places: [
         { place: 'A-01', count: 1 },

@@ -8,7 +8,13 @@ import { enteredLast, offersOf } from '#core/model/stock/offers.ts';
 import { isInStock } from '#core/model/stock/product.ts';
 import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposeSales } from '#core/model/stock/propose-sale.ts';
-import { searchArticles, type StockFilter, type StockSettings, stockOverview, viewStock } from '#core/model/stock/stock-view.ts';
+import {
+  type StockFilter,
+  type StockSettings,
+  searchArticles,
+  stockOverview,
+  viewStock,
+} from '#core/model/stock/stock-view.ts';
 import type { ExampleFigures } from './example-books.ts';
 import type { ExampleArticle } from './example-stock.ts';
 import { toWireLot, toWireProduct, toWireSale } from './example-wire.ts';

@@ -27,11 +27,18 @@ describe('the order that a mail is about', () => {
 
   it('is for the seller to choose where its numbers lead to two orders', () => {
     const orders = [order({ conversationId: '1' }), order({ id: 'b', transactionId: '2' })];
-    expect(joinMail(mail({ conversationId: '1', transactionId: '2' }), orders)).toEqual({ to: 'choose', orderIds: ['a', 'b'] });
+    expect(joinMail(mail({ conversationId: '1', transactionId: '2' }), orders)).toEqual({
+      to: 'choose',
+      orderIds: ['a', 'b'],
+    });
   });
 
   it('is the only one of its title and its price in its time', () => {
-    const orders = [order(), order({ id: 'b', title: 'Jupe' }), order({ id: 'old', orderDate: '2026-01-02T09:00:00.000Z' })];
+    const orders = [
+      order(),
+      order({ id: 'b', title: 'Jupe' }),
+      order({ id: 'old', orderDate: '2026-01-02T09:00:00.000Z' }),
+    ];
     expect(joinMail(mail({ title: 'PULL RAYE' }), orders)).toEqual({ to: 'order', orderId: 'a', by: 'title' });
   });
 
@@ -61,7 +68,9 @@ describe('the order that a mail is about', () => {
     const later = { sentAt: '2026-11-12T09:00:00.000Z' };
     expect(joinMail(mail(later), [order()])).toEqual({ to: 'none' });
     expect(joinMail(mail({ kind: 'label', ...later }), [order()])).toMatchObject({ to: 'order' });
-    expect(joinMail(mail({ kind: 'completed', sentAt: '2026-12-20T09:00:00.000Z' }), [order()])).toMatchObject({ to: 'order' });
+    expect(joinMail(mail({ kind: 'completed', sentAt: '2026-12-20T09:00:00.000Z' }), [order()])).toMatchObject({
+      to: 'order',
+    });
   });
 
   it('never depends on the order of the orders, and never takes one of two that fit alike', () => {

@@ -86,7 +86,9 @@ const joinByTitle = (mail: MailedFacts, orders: readonly JoinableOrder[]): MailJ
   if (mail.title === null) return JOIN_NONE;
   const title = toTitleKey(mail.title);
   if (title === '') return JOIN_NONE;
-  const alike = orders.filter((order) => order.title !== null && toTitleKey(order.title) === title && isInTime(mail, order));
+  const alike = orders.filter(
+    (order) => order.title !== null && toTitleKey(order.title) === title && isInTime(mail, order),
+  );
   const possible = alike.filter((order) => samePrice(mail, order) !== false);
   const [only, ...others] = possible;
   if (only === undefined) return JOIN_NONE;

@@ -11,9 +11,12 @@ describe('the provider of a mailbox', () => {
     expect(providerOf(address)?.name).toBe(name);
   });
 
-  it.each(['lea@boutique.example', 'lea@gmail.com.example', 'lea@notgmail.com', 'lea', ''])('of %s is unknown', (address) => {
-    expect(providerOf(address)).toBeNull();
-  });
+  it.each(['lea@boutique.example', 'lea@gmail.com.example', 'lea@notgmail.com', 'lea', ''])(
+    'of %s is unknown',
+    (address) => {
+      expect(providerOf(address)).toBeNull();
+    },
+  );
 
   it('has a domain of its own each, and a help that says what to do', () => {
     const domains = MAIL_PROVIDERS.flatMap((provider) => provider.domains);

@@ -29,12 +29,20 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     help: appPassword('compte Google, Sécurité, validation en deux étapes, puis Mots de passe des applications'),
   },
   {
-    ...{ name: 'Outlook', domains: ['outlook.fr', 'outlook.com', 'hotmail.fr', 'hotmail.com', 'live.fr', 'live.com', 'msn.com'] },
+    ...{
+      name: 'Outlook',
+      domains: ['outlook.fr', 'outlook.com', 'hotmail.fr', 'hotmail.com', 'live.fr', 'live.com', 'msn.com'],
+    },
     ...{ host: 'outlook.office365.com', userName: 'address', password: 'refused', stampedBy: [''] },
     help: `Microsoft refuse tout mot de passe depuis septembre 2024. Faites suivre vos e-mails de Vinted vers une autre boîte, ou déposez ici les fichiers .eml.`,
   },
   {
-    ...{ name: 'Yahoo', domains: ['yahoo.fr', 'yahoo.com', 'ymail.com'], host: 'imap.mail.yahoo.com', userName: 'address' },
+    ...{
+      name: 'Yahoo',
+      domains: ['yahoo.fr', 'yahoo.com', 'ymail.com'],
+      host: 'imap.mail.yahoo.com',
+      userName: 'address',
+    },
     ...{ password: 'app', stampedBy: [] },
     help: appPassword('compte Yahoo, Sécurité, Générer un mot de passe d’application'),
   },
@@ -59,12 +67,23 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     ...{ password: 'own', stampedBy: ['laposte.net'], help: OWN_PASSWORD },
   },
   {
-    ...{ name: 'iCloud', domains: ['icloud.com', 'me.com', 'mac.com'], host: 'imap.mail.me.com', userName: 'before_at' },
+    ...{
+      name: 'iCloud',
+      domains: ['icloud.com', 'me.com', 'mac.com'],
+      host: 'imap.mail.me.com',
+      userName: 'before_at',
+    },
     ...{ password: 'app', stampedBy: ['icloud.com'] },
     help: appPassword('compte Apple, Connexion et sécurité, Mots de passe pour applications'),
   },
   {
-    ...{ name: 'GMX', domains: ['gmx.fr', 'gmx.com', 'gmx.net'], host: 'imap.gmx.net', userName: 'address', password: 'own' },
+    ...{
+      name: 'GMX',
+      domains: ['gmx.fr', 'gmx.com', 'gmx.net'],
+      host: 'imap.gmx.net',
+      userName: 'address',
+      password: 'own',
+    },
     ...{ stampedBy: [], help: 'Autorisez d’abord IMAP dans les réglages de votre boîte, sur le site de GMX.' },
   },
   {

@@ -31,12 +31,7 @@ const listNewest = async (work: AccountWork, limit: number): Promise<Omit<StockL
   const { accountId, id } = articleRows;
   const isOwn = eq(accountId, work.accountId);
   const { db } = work.database;
-  const rows = await db
-    .select({ id })
-    .from(articleRows)
-    .where(isOwn)
-    .orderBy(NEWEST_FIRST)
-    .limit(limit);
+  const rows = await db.select({ id }).from(articleRows).where(isOwn).orderBy(NEWEST_FIRST).limit(limit);
   const count = await db.$count(articleRows, isOwn);
   return {
     ...(await showArticles(

@@ -130,7 +130,8 @@ const Places = ({ preferences }: { preferences: Preferences }) => {
       </div>
       {others.length > 0 && (
         <p className="text-small text-ink-2">
-          {articlesText(others.reduce((sum, place) => sum + (counts?.get(place) ?? 0), 0))} ailleurs que dans cette liste.
+          {articlesText(others.reduce((sum, place) => sum + (counts?.get(place) ?? 0), 0))} ailleurs que dans cette
+          liste.
         </p>
       )}
     </section>

@@ -36,10 +36,7 @@ const FORMS: readonly (readonly [kind: MailKind, form: RegExp])[] = [
   ['sale', /^ton article (?:s'est|est) vendu\b/i],
   [
     'label',
-    new RegExp(
-      `^bordereau d'envoi vinted ?- ?à utiliser avant le (?<deadline>${DATE}) pour (?<title>.+)$`,
-      'i',
-    ),
+    new RegExp(`^bordereau d'envoi vinted ?- ?à utiliser avant le (?<deadline>${DATE}) pour (?<title>.+)$`, 'i'),
   ],
   ['label', /^bordereau d'envoi vinted ?- ?pour (?<title>.+)$/i],
   ['label', /^bordereau d'envoi pour ta commande\b/i],
