@@ -46,6 +46,11 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'fileImports.known': { kind: 'sales' },
 };
 
+/** Calls about one sale. */
+const OF_SALES: Readonly<Partial<Record<string, () => Record<string, string>>>> = {
+  'products.proposals': () => ({ sale: seeded.orderId }),
+};
+
 /** Of what each of these calls gives, if that is no order. */
 const OWNERS: Readonly<Partial<Record<string, () => string>>> = {
   'expenses.stated': () => seeded.expenseId,
@@ -63,7 +68,7 @@ const inputOf = ({ id, method }: Endpoint): TestCall => ({
     ...{ kind: 'shippingLabel', browser: 'chrome', table: 'sales', rendition: 'photo' },
     ...{ marketplace: 'vinted', shopId: seeded.shopId },
   },
-  query: QUERIES[id] ?? {},
+  query: OF_SALES[id]?.() ?? QUERIES[id] ?? {},
   ...(method === 'PUT' && { body: {} }),
 });
 

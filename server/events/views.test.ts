@@ -94,6 +94,7 @@ const STEPS: Record<string, () => Promise<unknown>> = {
       products: [{ id: second, title: 'Manteau', purchaseId: purchases[0]?.id, article: '9', currency: 'EUR' }],
     });
   },
+  'its place': () => save({ products: [{ id: second, place: 'A-01' }] }),
   'another picture of a purchase': () =>
     bench.send(
       makePurchases([{ ...bought, photoUrl: 'https://images1.vinted.net/t/autre.jpeg' }], {
