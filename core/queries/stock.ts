@@ -4,8 +4,8 @@ import type { WireLot, WireProduct } from '../contract/product.ts';
 import type { productPages } from '../contract/product-pages.ts';
 import type { StockReply } from '../contract/products.ts';
 import { REGIMES } from '../model/regime.ts';
-import { isInStock } from '../model/stock/product.ts';
-import { type StockFilter, type StockSort, searchArticles } from '../model/stock/stock-view.ts';
+import { type ArticlesSought, findArticles, type PartsWanted, partsOf } from '../model/stock/stock-parts.ts';
+import type { StockFilter, StockSort } from '../model/stock/stock-view.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, Platform } from '../platform/ports.ts';
 import { askPart, KEEPING, MOST_ROWS, type Shown } from './kept-list.ts';
@@ -117,12 +117,6 @@ export const stockKeptQuery = ({ api, kept }: Reader) =>
     },
   });
 
-/** Some articles, by their ids, and every article of some lots. */
-export interface PartsWanted {
-  articles: readonly string[];
-  lots: readonly string[];
-}
-
 /** Names of one call. */
 const MOST_NAMED = 100;
 
@@ -153,16 +147,9 @@ export const stockPartsQuery = (platform: Reader, wanted: PartsWanted) =>
       askPart(platform, context, async () => ({
         ask: () => readParts(platform.api, wanted),
         of: await keptList(),
-        hold: (kept) => partsIn(kept, wanted),
+        hold: (kept) => partsOf(kept, wanted),
       })),
   });
-
-const partsIn = ({ products, lots }: StockPart, wanted: PartsWanted): StockPart => {
-  const [ids, lotIds] = [new Set(wanted.articles), new Set(wanted.lots)];
-  const shown = products.filter(({ id, lotId }) => ids.has(id) || (lotId !== null && lotIds.has(lotId)));
-  const held = new Set(shown.map(({ lotId }) => lotId));
-  return { products: shown, lots: lots.filter(({ id }) => held.has(id) || lotIds.has(id)) };
-};
 
 /** Every lot; without a network, those that are kept whole. */
 export const lotsQuery = (platform: Reader) =>
@@ -177,11 +164,6 @@ export const lotsQuery = (platform: Reader) =>
       })),
   });
 
-interface ArticlesSought {
-  search: string;
-  which: 'all' | 'unsold';
-}
-
 /** The newest articles that a search finds; without a network, of those that are kept. */
 export const articlesFoundQuery = (platform: Reader, sought: ArticlesSought) =>
   queryOptions({
@@ -191,17 +173,9 @@ export const articlesFoundQuery = (platform: Reader, sought: ArticlesSought) =>
       askPart(platform, context, async () => ({
         ask: async () => (await platform.api.call((await contract()).find, { query: sought })).products,
         of: await keptList(),
-        hold: ({ products }) => foundIn(products, sought),
+        hold: ({ products }) => findArticles(products, sought),
       })),
   });
-
-/** As many as the server offers. */
-const MOST_FOUND = 30;
-
-const foundIn = (products: readonly WireProduct[], { search, which }: ArticlesSought): readonly WireProduct[] =>
-  searchArticles(which === 'unsold' ? products.filter(isUnsold) : products, search).slice(0, MOST_FOUND);
-
-const isUnsold = ({ state, sale }: WireProduct): boolean => sale === null && state !== 'unknown' && isInStock(state);
 
 /** The articles that may be what a sale sold. */
 export const proposalsQuery = (api: ApiClient, sale: string) =>

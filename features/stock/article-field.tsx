@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Line } from '#components/ui/line-field.tsx';
 import { useSettled } from '#components/ui/use-settled.ts';
 import type { WireProduct } from '#core/contract/product.ts';
@@ -28,10 +28,12 @@ export const ArticleField = ({ label, value, onChange, isUnsold = false, error =
   const { offered, byLabel } = useOffered(typed ?? '', isUnsold, chosen);
   const known = [...byLabel].find(([, { id }]) => id === first)?.[0] ?? '';
   const named = typed === null ? undefined : (byLabel.get(typed) ?? null);
+  const tell = useEffectEvent((article: WireProduct | null) => {
+    if ((article?.id ?? '') !== value) onChange(article);
+  });
   // A name may be typed before the server has answered what it names.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is named decides, not who is told
   useEffect(() => {
-    if (named !== undefined && (named?.id ?? '') !== value) onChange(named);
+    if (named !== undefined) tell(named);
   }, [named]);
   return (
     <Line

@@ -1,5 +1,6 @@
 import type { StockAddition, StockInBook } from '#core/contract/stock-addition.ts';
-import type { PartsWanted, StockPart } from '#core/queries/stock.ts';
+import type { PartsWanted } from '#core/model/stock/stock-parts.ts';
+import type { StockPart } from '#core/queries/stock.ts';
 
 /** Articles that the queue names and a screen asks for: more than it shows of them. */
 const MOST = 100;

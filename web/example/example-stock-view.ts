@@ -8,13 +8,8 @@ import { enteredLast, offersOf } from '#core/model/stock/offers.ts';
 import { isInStock } from '#core/model/stock/product.ts';
 import { proposeArticles } from '#core/model/stock/propose-article.ts';
 import { proposeSales } from '#core/model/stock/propose-sale.ts';
-import {
-  type StockFilter,
-  type StockSettings,
-  searchArticles,
-  stockOverview,
-  viewStock,
-} from '#core/model/stock/stock-view.ts';
+import { findArticles, partsOf } from '#core/model/stock/stock-parts.ts';
+import { type StockFilter, type StockSettings, stockOverview, viewStock } from '#core/model/stock/stock-view.ts';
 import type { ExampleFigures } from './example-books.ts';
 import type { ExampleArticle } from './example-stock.ts';
 import { toWireLot, toWireProduct, toWireSale } from './example-wire.ts';
@@ -52,16 +47,11 @@ export const exampleStockOverview = (
 ): CallReply<Calls['overview']> =>
   stockOverview(exampleStockList(figures).products, filterOf(query), settingsOf(figures));
 
-const idsIn = (text = ''): ReadonlySet<string> => new Set(text.split(','));
+const idsIn = (text = ''): string[] => text.split(',');
 
 /** Some articles, and all those of some lots. */
-export const exampleStockParts = (figures: ExampleFigures, query?: Query<'some'>): CallReply<Calls['some']> => {
-  const { products: all, lots } = exampleStockList(figures);
-  const [ids, lotIds] = [idsIn(query?.articles), idsIn(query?.lots)];
-  const shown = all.filter(({ id, lotId }) => ids.has(id) || (lotId !== null && lotIds.has(lotId)));
-  const held = new Set(shown.map(({ lotId }) => lotId));
-  return { products: shown, lots: lots.filter(({ id }) => held.has(id) || lotIds.has(id)) };
-};
+export const exampleStockParts = (figures: ExampleFigures, query?: Query<'some'>): CallReply<Calls['some']> =>
+  partsOf(exampleStockList(figures), { articles: idsIn(query?.articles), lots: idsIn(query?.lots) });
 
 /** What the articles that were entered offer for the next one. */
 export const exampleOffers = (figures: ExampleFigures): ProductOffers =>
@@ -95,14 +85,11 @@ export const exampleSaleChoices = (
 };
 
 /** The newest articles that a search finds. */
-export const exampleFound = (figures: ExampleFigures, query?: CallInput<Calls['find']>['query']) => {
-  const { products: all } = exampleStockList(figures);
-  const meant = query?.which === 'unsold' ? all.filter(isUnsold) : all;
-  return { products: searchArticles(meant, query?.search ?? '').slice(0, MOST_CHOICES) };
-};
-
-const isUnsold = ({ state, sale }: StockReply['products'][number]): boolean =>
-  sale === null && state !== 'unknown' && isInStock(state);
+export const exampleFound = (figures: ExampleFigures, query?: CallInput<Calls['find']>['query']) => ({
+  products: findArticles(exampleStockList(figures).products, {
+    ...{ search: query?.search ?? '', which: query?.which ?? 'all' },
+  }),
+});
 
 /** @throws {AppError} NOT_FOUND */
 export const exampleProposals = (figures: ExampleFigures, id = ''): CallReply<Calls['proposals']> => {

@@ -6,6 +6,7 @@ import { notify } from '#core/state/notifications.ts';
 /** A list whose rows can be ticked, as far as a screen has read it. */
 export interface TickedList<Row> {
   rows: readonly Row[];
+  /** One function for the whole life of the list. */
   keyOf: (row: Row) => string;
   /** All rows of the view were read. */
   isWhole: boolean;
@@ -20,12 +21,13 @@ export interface TickedList<Row> {
   notRead: string;
 }
 
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]));
+
 /** The ticked rows of a list: they stay ticked while a search hides them, or their page is not read. */
 export const useTicks = <Row>({ rows, keyOf, isWhole, search, find, readAll, most, notRead }: TickedList<Row>) => {
   const [ticks, setTicks] = useState<ReadonlyMap<string, Row>>(new Map());
-  const toTicks = (some: readonly Row[]) => new Map(some.map((row) => [keyOf(row), row]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list names its rows in one way
-  const shown = useMemo(() => toTicks(rows), [rows]);
+  const shown = useMemo(() => byKey(rows, keyOf), [rows, keyOf]);
   const chosen = useMemo(() => {
     // What left a list that is known to the end is no longer in it.
     const isGone = isWhole && search === '';
@@ -34,7 +36,7 @@ export const useTicks = <Row>({ rows, keyOf, isWhole, search, find, readAll, mos
   const tickAll = async (): Promise<void> => {
     try {
       const all = await readAll(most);
-      setTicks((held) => new Map([...held, ...toTicks(all.rows)]));
+      setTicks((held) => new Map([...held, ...byKey(all.rows, keyOf)]));
       if (!all.isWhole)
         notify({ type: 'info', message: `Seules les ${formatCount(all.rows.length)} premières lignes sont cochées.` });
     } catch (error) {
@@ -43,12 +45,16 @@ export const useTicks = <Row>({ rows, keyOf, isWhole, search, find, readAll, mos
   };
   return {
     chosen,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a list names its rows in one way
-    ticked: useMemo(() => new Set(chosen.map(keyOf)), [chosen]),
+    ticked: useMemo(() => new Set(chosen.map(keyOf)), [chosen, keyOf]),
     /** How many of them the search hides. */
     hidden: chosen.length - find(chosen, search).length,
     tick: (keys: ReadonlySet<string>) =>
-      setTicks(toTicks([...keys].flatMap((key) => shown.get(key) ?? ticks.get(key) ?? []))),
+      setTicks(
+        byKey(
+          [...keys].flatMap((key) => shown.get(key) ?? ticks.get(key) ?? []),
+          keyOf,
+        ),
+      ),
     tickAll: () => void tickAll(),
     clear: () => setTicks(new Map()),
   };

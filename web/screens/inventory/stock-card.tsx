@@ -64,9 +64,11 @@ const NOT_TICKED =
   'Votre stock n’a pas pu être lu jusqu’au bout, et rien de plus n’est coché. Réessayez dans un instant.';
 const NOT_READ = 'Votre stock n’a pas pu être lu jusqu’au bout. Réessayez dans un instant.';
 
+const keyOf = ({ id }: WireProduct): string => id;
+
 export const useStockTicks = ({ rows, isWhole, filter, readAll }: StockView): Ticks =>
   useTicks<WireProduct>({
-    ...{ rows, isWhole, search: filter.search, find: searchArticles, keyOf: ({ id }) => id },
+    ...{ rows, isWhole, search: filter.search, find: searchArticles, keyOf },
     readAll: async (most) => {
       const all = await readAll(most);
       return { rows: all.products, isWhole: all.isWhole };

@@ -56,8 +56,10 @@ const MOST_TICKED = 50_000;
 const NOT_TICKED =
   'Vos ventes n’ont pas pu être lues jusqu’au bout, et rien de plus n’est coché. Réessayez dans un instant.';
 
+const keyOf = ({ key }: WireSaleEntry): string => key;
+
 const ticksOf = ({ rows, isWhole, filter, readAll }: SaleView): TickedList<WireSaleEntry> => ({
-  ...{ rows, isWhole, search: filter.search, find: searchEntries, keyOf: ({ key }) => key },
+  ...{ rows, isWhole, search: filter.search, find: searchEntries, keyOf },
   readAll: async (most) => {
     const all = await readAll(most);
     return { rows: all.entries, isWhole: all.isWhole };
