@@ -73,6 +73,8 @@ describeInBrowser('a month of a seller with two accounts', () => {
     'Blazer oversize': 1_250,
     'Jean Levi’s 501': 800,
     'Pull en laine': 355,
+    'Ceinture tressée': 290,
+    'Bonnet rayé': 215,
   };
   const EXPENSE = 2_490;
 
@@ -236,7 +238,7 @@ describeInBrowser('a month of a seller with two accounts', () => {
   });
 
   test('agrees on every screen, for all accounts and for each', async () => {
-    const costs = { lea: 4_200 + 1_250 + 1_500 + 400 + 61_000, grenier: 355 };
+    const costs = { lea: 4_200 + 1_250 + 290 + 1_500 + 400 + 61_000, grenier: 355 + 215 };
     const refunded = world.moved([lea], isRefund);
     const ofLea = {
       balance: balanceOf(lea),

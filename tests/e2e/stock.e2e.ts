@@ -109,7 +109,7 @@ describeInBrowser('the stock', () => {
         expect.stringMatching(/^Jean sans réseau.*5,25 €lot, part calculée/),
       ]),
     );
-    expect(await rows()).toHaveLength(4);
+    await eventually(rows).toHaveLength(4);
     await eventually(words).not.toContain('en attente');
     const stock = await stored();
     const ids = stock.products.filter(({ title }) => title?.endsWith('sans réseau')).map(({ id }) => id);

@@ -102,13 +102,20 @@ describe('on each of 400 days, and when calendars go wrong,', () => {
     everyDay((now) => {
       const world = new MonthWorld(now);
       const both = [world.lea, world.grenier];
-      for (const shop of both) expectSound(shop, now);
-      expect(world.moved(both, isSale)).toBe(6_000 + 3_400 + 4_250 + 11_800 + 1_850);
+      for (const shop of both) {
+        expectSound(shop, now);
+        expect(walletOf(shop, now)[0]).toMatchObject({
+          month: parisMonth(now),
+          lines: expect.arrayContaining([expect.anything()]),
+        });
+      }
+      const released = 1_250 + 6_000 + 3_400 + 4_250 + 11_800 + 1_100 + 1_850;
+      expect(world.moved(both, isSale)).toBe(released);
       expect(world.everMoved(both, isSale) - world.moved(both, isSale)).toBe(3_000 + 2_500);
       expect(world.toCome(both)).toBe(5_590 + 2_100 + 1_200);
       world.sendBack();
       expect(world.moved(both, ({ reason }) => reason === 'refundGiven')).toBe(-3_400);
-      expect(world.moved(both, isSale)).toBe(6_000 + 3_400 + 4_250 + 11_800 + 1_850);
+      expect(world.moved(both, isSale)).toBe(released);
     });
   });
 

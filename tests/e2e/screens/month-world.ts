@@ -12,7 +12,8 @@ type Deal = { title: string; amount: string; stage: Stage; paid: number; reached
 
 /**
  * Two shops of one seller: `paid` and `reached` (its stage) are days ago. Their wallets begin before the sixty days that
- * the seller looks at. The jeans come back on `sendBack`, long after their money was released.
+ * the seller looks at, and money was released in each just now: a month of which no line was read counts as unread, which
+ * would be the present one on its first day. The jeans come back on `sendBack`, long after their money was released.
  */
 export class MonthWorld {
   readonly now: number;
@@ -32,6 +33,7 @@ export class MonthWorld {
       sales: [
         this.#deal({ title: 'Sac seau', amount: '55.9', stage: 'labelSent', paid: 1, reached: 1 }),
         this.#deal({ title: 'Baskets Veja', amount: '21.0', stage: 'shipped', paid: 5, reached: 3 }),
+        this.#deal({ title: 'Ceinture tressée', amount: '12.5', stage: 'done', paid: 9, reached: 0 }),
         this.#deal({ title: 'Blazer oversize', amount: '60.0', stage: 'done', paid: 24, reached: 14 }),
         this.jeans,
         this.#deal({ title: 'Robe fleurie Sézane', amount: '42.5', stage: 'done', paid: 38, reached: 27 }),
@@ -44,6 +46,7 @@ export class MonthWorld {
       ...{ userId: 100_001_012, login: 'grenier_de_lea', city: 'Lyon', firstIndex: 100_000 },
       sales: [
         this.#deal({ title: 'Jupe plissée', amount: '12.0', stage: 'labelSent', paid: 2, reached: 2 }),
+        this.#deal({ title: 'Bonnet rayé', amount: '11.0', stage: 'done', paid: 8, reached: 0 }),
         this.#deal({ title: 'Pull en laine', amount: '18.5', stage: 'done', paid: 33, reached: 22 }),
         this.#deal({ title: 'Gilet d’hier', amount: '25.0', stage: 'done', paid: 79, reached: 67 }),
       ],
