@@ -7,12 +7,21 @@ export interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  maxLength?: number;
   className?: string;
   inputRef?: Ref<HTMLInputElement | null>;
 }
 
 /** Échap clears it. */
-export const SearchField = ({ label, value, onChange, placeholder, className = '', inputRef }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+  className = '',
+  inputRef,
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,6 +39,7 @@ export const SearchField = ({ label, value, onChange, placeholder, className = '
         autoComplete="off"
         spellCheck={false}
         value={value}
+        maxLength={maxLength}
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

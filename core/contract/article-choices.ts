@@ -1,3 +1,4 @@
+import { MOST_SEARCHED } from '../model/fold.ts';
 import { PROPOSAL_REASONS } from '../model/stock/propose-article.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { text } from './primitives.ts';
@@ -16,7 +17,7 @@ export const articleChoices = {
     access: 'session',
     query: z.object({
       /** In the title, brand, category, size, SKU, place, source or note. */
-      search: text(100).default(''),
+      search: text(MOST_SEARCHED).default(''),
       /** `unsold`: those alone that are here and belong to no sale. */
       which: z.enum(['all', 'unsold']).default('all'),
     }),

@@ -1,6 +1,7 @@
 import { EXPENSE_LISTS, mapLists } from '../model/expenses/expense-lists.ts';
 import { EXPENSE_SORTS } from '../model/expenses/expense-view.ts';
 import { REPEATS } from '../model/expenses/occurrences.ts';
+import { MOST_SEARCHED } from '../model/fold.ts';
 import { REGIMES } from '../model/regime.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { FILE_FORMATS } from './file-kinds.ts';
@@ -145,7 +146,7 @@ const filter = {
   account: z.string().max(64).optional(),
   list: z.enum(EXPENSE_LISTS).default('all'),
   /** Every word of it is in the type, the note, the title of what the expense is for, or its amount. */
-  search: text(100).default(''),
+  search: text(MOST_SEARCHED).default(''),
 };
 
 /** Rows of one page. */

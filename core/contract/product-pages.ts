@@ -1,3 +1,4 @@
+import { MOST_SEARCHED } from '../model/fold.ts';
 import { REGIMES } from '../model/regime.ts';
 import { mapStockLists, STOCK_LISTS } from '../model/stock/stock-lists.ts';
 import { STOCK_SORTS } from '../model/stock/stock-view.ts';
@@ -24,7 +25,7 @@ const filter = {
   account: z.string().max(64).optional(),
   list: z.enum(STOCK_LISTS).default('all'),
   /** Every word of it is in the title, brand, category, size, SKU, place, source or note. */
-  search: text(100).default(''),
+  search: text(MOST_SEARCHED).default(''),
 };
 
 /** Articles of one page. */

@@ -1,3 +1,4 @@
+import { MOST_SEARCHED } from '../model/fold.ts';
 import { SALE_LIKENESSES } from '../model/stock/propose-sale.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
 import { decimal, text } from './primitives.ts';
@@ -16,7 +17,7 @@ export const saleChoices = defineEndpoint({
   access: 'session',
   params: z.object({ id: productIdInPath }),
   /** Every word of it is in the title, the buyer or a number of the sale. */
-  query: z.object({ search: text(100).default('') }),
+  query: z.object({ search: text(MOST_SEARCHED).default('') }),
   replies: {
     200: z.object({
       choices: z.array(

@@ -1,3 +1,4 @@
+import { MOST_SEARCHED } from '../model/fold.ts';
 import { REGIMES } from '../model/regime.ts';
 import type { SaleEntry } from '../model/sales/sale-entries.ts';
 import { mapSaleLists, SALE_LISTS } from '../model/sales/sale-lists.ts';
@@ -32,7 +33,7 @@ const filter = {
   account: z.string().max(64).optional(),
   list: z.enum(SALE_LISTS).default('all'),
   /** Every word of it is in the title, the buyer or the number of the sale. */
-  search: text(100).default(''),
+  search: text(MOST_SEARCHED).default(''),
 };
 
 /** Rows of one page. */

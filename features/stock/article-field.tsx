@@ -3,11 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Line } from '#components/ui/line-field.tsx';
 import { useSettled } from '#components/ui/use-settled.ts';
 import type { WireProduct } from '#core/contract/product.ts';
+import { MOST_SEARCHED } from '#core/model/fold.ts';
 import { articlesFoundQuery, stockPartsQuery } from '#core/queries/stock.ts';
 import { usePlatform } from '#features/workplace.tsx';
-
-/** Characters of a search that the server takes. */
-const MOST_SEARCHED = 100;
 
 interface ArticleFieldProps {
   label: string;

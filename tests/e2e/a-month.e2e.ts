@@ -16,6 +16,7 @@ import { Downloads } from './screens/downloads.ts';
 import { readKept } from './screens/kept.ts';
 import { AMOUNT, Keyboard } from './screens/keyboard.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
+import { amount, text } from './screens/money-text.ts';
 import { MonthWorld } from './screens/month-world.ts';
 import { fill, press, readAll, textsOf } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
@@ -25,10 +26,6 @@ const isSale = ({ reason }: WalletLine) => reason === 'sale';
 const isRefund = ({ reason }: WalletLine) => reason === 'refundGiven';
 /** The other boosts of the double have a title that no page was seen to show: they stay lines of an unknown kind. */
 const isFee = ({ title }: WalletLine) => title === 'Dressing en vitrine';
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** As the screens write it, with plain spaces: « 1 034,00 € », « −34,00 € ». */
-const text = (cents: number) => `${cents < 0 ? '−' : ''}${euros.format(Math.abs(cents) / 100).replaceAll(/\s/g, ' ')}`;
-const one = (cents: number) => text(cents).replaceAll(/[.+]/g, '\\$&');
 
 /** What all screens must agree on, in cents. */
 interface Figures {
@@ -118,19 +115,19 @@ describeInBrowser('a month of a seller with two accounts', () => {
     const received = fromWallets + fromFile + refunded;
     const result = known - cost - fees - expenses;
     await link('Accueil');
-    await eventually(words).toMatch(new RegExp(`Encaissé ${one(received)} `));
-    await eventually(words).toMatch(new RegExp(`dont résultat, sur \\d+ ventes? au prix d’achat connu ${one(result)}`));
+    await eventually(words).toMatch(new RegExp(`Encaissé ${amount(received)} `));
+    await eventually(words).toMatch(new RegExp(`résultat, sur \\d+ ventes? au prix d’achat connu ${amount(result)}`));
     await link('Ventes');
-    await eventually(words).toMatch(new RegExp(`Libéré ${one(fromWallets + refunded)} `));
-    await eventually(words).toMatch(new RegExp(`\\d ventes? : ${one(fromWallets)}`));
+    await eventually(words).toMatch(new RegExp(`Libéré ${amount(fromWallets + refunded)} `));
+    await eventually(words).toMatch(new RegExp(`\\d ventes? : ${amount(fromWallets)}`));
     await eventually(words).toContain(`calculé ${text(balance)} lu sur Vinted ${text(balance)} Différence : 0,00 €`);
     await link('Prix d’achat');
     await eventually(words).toMatch(
-      new RegExp(`Ventes encaissées ${one(known)} Prix d’achat −${one(cost)} .*=${one(result)}`),
+      new RegExp(`Ventes encaissées ${amount(known)} Prix d’achat −${amount(cost)} .*=${amount(result)}`),
     );
     await link('Statistiques');
-    await eventually(words).toMatch(new RegExp(`mise à disposition ${one(received)} `));
-    await eventually(words).toMatch(new RegExp(`Marge sur \\d+ ventes? connues? ${one(known - cost)}`));
+    await eventually(words).toMatch(new RegExp(`mise à disposition ${amount(received)} `));
+    await eventually(words).toMatch(new RegExp(`Marge sur \\d+ ventes? connues? ${amount(known - cost)}`));
     expect(address()).toBe(`?${RANGE}`);
   };
 
@@ -151,8 +148,8 @@ describeInBrowser('a month of a seller with two accounts', () => {
     await shown.goTo(`/inbox/${gilet.conversationId}`);
     board = await Dashboard.openOnSite(ready.browser, `/app?${RANGE}`);
     keyboard = new Keyboard(board.page);
-    await eventually(words).toMatch(new RegExp(`Encaissé ${one(world.moved(both, isSale))} `));
-    await eventually(words).toMatch(new RegExp(`À venir ${one(world.toCome(both))}`));
+    await eventually(words).toMatch(new RegExp(`Encaissé ${amount(world.moved(both, isSale))} `));
+    await eventually(words).toMatch(new RegExp(`À venir ${amount(world.toCome(both))}`));
     await eventually(words).toContain('sans prix d’achat connu inconnu');
   });
 
@@ -160,7 +157,7 @@ describeInBrowser('a month of a seller with two accounts', () => {
     const boutique = { name: 'Ancien outil', id: String(lea.userId) };
     const body = { boutique, ventes: LOADED, commentaires: [], depenses: [], statistics: {} };
     expect(await sendJson(board.page, 'POST', '/api/sales/load', body)).toBe(200);
-    await eventually(words).toMatch(new RegExp(`Encaissé ${one(world.moved(both, isSale) + 1_850 + 103_400)} `));
+    await eventually(words).toMatch(new RegExp(`Encaissé ${amount(world.moved(both, isSale) + 1_850 + 103_400)} `));
   });
 
   test('is completed by a file of the old tool, in which the sale that was read counts once', async () => {
@@ -222,7 +219,7 @@ describeInBrowser('a month of a seller with two accounts', () => {
     await press(board.page, 'Enregistrer');
     await eventually(words).toContain(`Fournitures, ${text(EXPENSE)} : dépense ajoutée`);
     const boosts = -world.moved(both, isFee);
-    await eventually(words).toMatch(new RegExp(`Total de la période ${one(EXPENSE + boosts)}`));
+    await eventually(words).toMatch(new RegExp(`Total de la période ${amount(EXPENSE + boosts)}`));
   });
 
   test('has a purchase of the marketplace put in stock, with what it cost in all', async () => {
@@ -230,11 +227,11 @@ describeInBrowser('a month of a seller with two accounts', () => {
     await link('Inventaire');
     await eventually(words).toMatch(
       new RegExp(
-        `1 achat récent : mettre en stock.*${one(price)} articles \\+ ${one(protection)} protection \\+ ${one(shipping)} port = ${one(total)}`,
+        `1 achat récent : mettre en stock.*${amount(price)} articles \\+ ${amount(protection)} protection \\+ ${amount(shipping)} port = ${amount(total)}`,
       ),
     );
     await press(board.page, 'Mettre en stock');
-    await eventually(rows).toContainEqual(expect.stringMatching(new RegExp(`Gilet irlandais.*${one(total)}`)));
+    await eventually(rows).toContainEqual(expect.stringMatching(new RegExp(`Gilet irlandais.*${amount(total)}`)));
   });
 
   test('agrees on every screen, for all accounts and for each', async () => {
@@ -265,16 +262,16 @@ describeInBrowser('a month of a seller with two accounts', () => {
     await board.chooseAccount(nameOf(grenier), 'Tous les comptes');
     await board.page.goto(`${siteAddress}/app/index_temp?${RANGE}`);
     const ofRange = async () => (await textsOf(board.page, 'section')).findLast((part) => part.includes('Encaissé'));
-    await eventually(ofRange).toMatch(new RegExp(`Encaissé ?${one(sum('fromWallets') + sum('fromFile') + refunded)}`));
-    expect(await ofRange()).toMatch(new RegExp(one(sum('known') - sum('cost') - sum('fees') - EXPENSE)));
+    await eventually(ofRange).toMatch(
+      new RegExp(`Encaissé ?${amount(sum('fromWallets') + sum('fromFile') + refunded)}`),
+    );
+    expect(await ofRange()).toMatch(new RegExp(amount(sum('known') - sum('cost') - sum('fees') - EXPENSE)));
   });
 
   test('agrees with the wallets and their ledger, line by line', async () => {
     const downloads = await Downloads.of(board.page, bench.folder);
     await link('Porte-monnaie');
-    for (const shop of both) {
-      await eventually(words).toContain(text(balanceOf(shop)));
-    }
+    for (const shop of both) await eventually(words).toContain(text(balanceOf(shop)));
     await press(board.page, 'Exporter');
     await press(board.page, 'CSV', 'menuitem');
     const csv = (await downloads.read(/^grand-livre.*\.csv$|ledger.*\.csv$/)).toString('utf8');

@@ -4,6 +4,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { SortByMenu, type SortByMenuProps } from '#components/ui/sort-by-menu.tsx';
 import { type TabEntry, Tabs } from '#components/ui/tabs.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { MOST_SEARCHED } from '#core/model/fold.ts';
 import { LIST_CARD, LIST_PANEL, LIST_TABS, LIST_TOOLS } from './list-look.ts';
 import { LOW_LINE } from './window-sizes.ts';
 
@@ -37,7 +38,7 @@ export const ListCard = <Id extends string, Key extends string>(props: ListCardP
   const tools = (
     <div className={hasRoom ? 'ml-auto flex items-center gap-2' : 'contents'}>
       {more}
-      <SearchField {...search} className={hasRoom ? 'shrink-0 low:w-36 lg:w-56' : 'grow'} />
+      <SearchField {...search} maxLength={MOST_SEARCHED} className={hasRoom ? 'shrink-0 low:w-36 lg:w-56' : 'grow'} />
       <span className="lg:hidden">
         <SortByMenu {...sort} />
       </span>

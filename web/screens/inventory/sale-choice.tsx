@@ -7,6 +7,7 @@ import { useSettled } from '#components/ui/use-settled.ts';
 import type { WireProduct } from '#core/contract/product.ts';
 import type { SaleChoice as SaleChoiceOf } from '#core/contract/sale-choices.ts';
 import { toUserText } from '#core/errors.ts';
+import { MOST_SEARCHED } from '#core/model/fold.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
@@ -45,6 +46,7 @@ export const SaleChoice = ({ product, now, onChoose, onClose }: SaleChoiceProps)
         placeholder="Titre, acheteur, numéro"
         value={search}
         onChange={setSearch}
+        maxLength={MOST_SEARCHED}
       />
       {query.isPending && <Skeleton className="h-12 w-full" />}
       {query.error && !query.data && (
