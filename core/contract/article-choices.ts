@@ -1,11 +1,18 @@
 import { MOST_SEARCHED } from '../model/fold.ts';
 import { PROPOSAL_REASONS } from '../model/stock/propose-article.ts';
 import { type CallReply, defineEndpoint } from './endpoint.ts';
-import { text } from './primitives.ts';
+import { marketplaceId, text } from './primitives.ts';
 import { product } from './product.ts';
+import { productId } from './product-id.ts';
 import { openEnum } from './read-reply.ts';
 import { saleId } from './sale-id.ts';
 import { z } from './zod.ts';
+
+/** Articles that one call names in each way. */
+const MOST_NAMED = 2_000;
+
+const names = <Name extends z.ZodType>(name: Name) =>
+  z.array(name).max(MOST_NAMED, `ne doit pas nommer plus de ${MOST_NAMED} articles`).default([]);
 
 /** Articles for the seller to choose from, without the whole stock. */
 export const articleChoices = {
@@ -36,6 +43,17 @@ export const articleChoices = {
       }),
     },
     errors: ['NOT_FOUND'],
+  }),
+  named: defineEndpoint({
+    id: 'products.named',
+    method: 'POST',
+    room: 'unneeded',
+    path: '/api/products/named',
+    summary:
+      'The articles that the rows of a file name, by id, listing or SKU; all of those that share one. It changes nothing, and is a POST because the names of a file are too many for an address.',
+    access: 'session',
+    body: z.strictObject({ ids: names(productId), items: names(marketplaceId), skus: names(text(60)) }),
+    replies: { 200: z.object({ products: z.array(product) }) },
   }),
 };
 export type WireProposal = CallReply<typeof articleChoices.proposals>['proposals'][number];

@@ -9,7 +9,6 @@ import { KEPT_AT as NOW, OFFLINE, openKeptBench as setUp } from '#core/testing/k
 import { makeSale } from '#core/testing/make-sale.ts';
 import { expensePagesQuery, expensesKeptQuery, expensesOverviewQuery } from './expenses.ts';
 import { MOST_ROWS } from './kept-list.ts';
-import { stockQuery } from './products.ts';
 import { salePagesQuery, salesKeptQuery, salesMoneyQuery, salesOverviewQuery } from './sales.ts';
 
 const wallet = (amount: number) => ({
@@ -69,33 +68,33 @@ describe('a list that is read without a network', () => {
   it('stays what the page already shows, which is never older', async () => {
     const bench = setUp();
     const queries = bench.start();
-    const query = stockQuery(bench.platform);
-    bench.reply(() => ({ products: [], lots: [], regime: 'professional' }));
+    const query = salesMoneyQuery(bench.platform, YEAR);
+    bench.reply(() => MONEY);
     await queries.fetchQuery(query);
     bench.cut();
-    bench.rows[0] = { ...bench.rows[0], reply: { products: [], lots: [], regime: null } } as never;
+    bench.rows[0] = { ...bench.rows[0], reply: { wallets: [wallet(25)] } } as never;
     await expect(queries.fetchQuery({ ...query, staleTime: 0 })).rejects.toBe(OFFLINE);
-    expect(queries.getQueryData(query.queryKey)).toMatchObject({ regime: 'professional' });
+    expect(queries.getQueryData(query.queryKey)).toMatchObject(MONEY);
   });
 
   it('is unknown where the server answered with an error, nothing was kept, or what was kept is no such list', async () => {
     const bench = setUp();
-    const query = stockQuery(bench.platform);
+    const query = salesMoneyQuery(bench.platform, YEAR);
     const read = async () => {
       const queries = bench.start();
       await queries.fetchQuery(query).catch(() => null);
       return queries.getQueryData(query.queryKey);
     };
     expect(await read()).toBeUndefined();
-    bench.reply(() => ({ products: [], lots: [], regime: null }));
+    bench.reply(() => MONEY);
     await read();
     bench.reply(() => {
       throw new AppError('INTERNAL', 'Le serveur a échoué.', { status: 500 });
     });
     expect(await read()).toBeUndefined();
     bench.cut();
-    expect(await read()).toEqual({ products: [], lots: [], count: null, regime: null });
-    bench.rows[0] = { ...bench.rows[0], reply: { products: [{ id: 7 }] } } as never;
+    expect(await read()).toMatchObject(MONEY);
+    bench.rows[0] = { ...bench.rows[0], reply: { wallets: [{ id: 7 }] } } as never;
     expect(await read()).toBeUndefined();
   });
 

@@ -27,8 +27,6 @@ export interface KeptList<Reply> {
   /** Names the part of the list that a reply of this moment is: a period, for example. */
   filterAt: (at: Instant) => string;
   schema: z.ZodType<Reply>;
-  /** The newest rows of a reply that has more; null of one that has not. Absent where a reply is never long. */
-  shorten?: (reply: Reply, most: number) => (Omit<KeptReply, 'at' | 'reply'> & { reply: Reply }) | null;
 }
 
 /**
@@ -47,7 +45,7 @@ export const askAndKeep = async <Reply extends object>(
     const reply = await ask();
     if (kept && account !== null) {
       const at = now();
-      void kept.write(account, keeps.list, keeps.filterAt(at), { ...toKept(keeps, reply), at });
+      void kept.write(account, keeps.list, keeps.filterAt(at), { reply, cut: null, at });
     }
     return reply;
   } catch (error) {
@@ -62,7 +60,7 @@ export const askAndKeep = async <Reply extends object>(
 interface KeptPart<Part, Reply> {
   ask: () => Promise<Part>;
   /** The list that the part is of. */
-  of: Pick<KeptList<Reply>, 'list' | 'filterAt' | 'schema'>;
+  of: KeptList<Reply>;
   /** What the query holds where this is all that is known of the list. */
   hold: (list: Shown<Reply>) => unknown;
 }
@@ -87,14 +85,11 @@ export const askPart = async <Part, Reply extends object>(
   }
 };
 
-const toKept = <Reply>({ shorten }: KeptList<Reply>, reply: Reply): Omit<KeptReply, 'at'> =>
-  shorten?.(reply, MOST_ROWS) ?? { reply, cut: null };
-
 /** Null where nothing is kept, or what is kept was written by a version that knew the list otherwise. */
 const recall = async <Reply extends object>(
   kept: NonNullable<Platform['kept']>,
   account: string,
-  { list, filterAt, schema }: Pick<KeptList<Reply>, 'list' | 'filterAt' | 'schema'>,
+  { list, filterAt, schema }: KeptList<Reply>,
 ): Promise<{ reply: Shown<Reply>; at: Instant } | null> => {
   const row = await kept.find(account, list, (filter, at) => filter === filterAt(at));
   const parsed = row && readReply(schema, row.reply);

@@ -9,7 +9,7 @@ import type { AccountChoice } from '../model/own-accounts.ts';
 import { enteredLast, offersOf } from '../model/stock/offers.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, FilePort, Platform } from '../platform/ports.ts';
-import { askAndKeep, askPart } from './kept-list.ts';
+import { askPart } from './kept-list.ts';
 import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 import type { SalesScope } from './sales.ts';
 
@@ -20,21 +20,6 @@ const contract = async () => (await import('../contract/products.ts')).products;
 const photoContract = async () => (await import('../contract/product-photos.ts')).productPhotos;
 
 export const stockKey = ['products', 'stock'] as const;
-
-/** The stock: articles and lots; without a network those read last. */
-export const stockQuery = (platform: Pick<Platform, 'api' | 'kept'>) =>
-  queryOptions({
-    ...calm,
-    queryKey: stockKey,
-    queryFn: (context) =>
-      askAndKeep(platform, context, async () => {
-        const { list } = await contract();
-        return {
-          ask: () => platform.api.call(list, {}),
-          keeps: { list: 'stock', filterAt: () => '', schema: list.replies[200], shorten: newestOfStock },
-        };
-      }),
-  });
 
 /** A lot of which an article is left out goes too: its cost would be shared again among the others, should one of them change. */
 export const newestOfStock = (stock: StockReply, most: number) => {

@@ -117,8 +117,9 @@ export const stockKeptQuery = ({ api, kept }: Reader) =>
     },
   });
 
-/** Names of one call. */
+/** Ids in the address of one call, and names in the body of one. */
 const MOST_NAMED = 100;
+const MOST_NAMED_IN_BODY = 2_000;
 
 const slicesOf = (ids: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(ids.length / MOST_NAMED) }, (_, index) =>
@@ -176,6 +177,33 @@ export const articlesFoundQuery = (platform: Reader, sought: ArticlesSought) =>
         hold: ({ products }) => findArticles(products, sought),
       })),
   });
+
+/** By what the rows of a file name articles. */
+export interface ArticleNames {
+  ids: readonly string[];
+  items: readonly string[];
+  skus: readonly string[];
+}
+
+/** The articles that the rows of a file name. */
+export const namedArticlesQuery = (api: ApiClient, names: ArticleNames) =>
+  queryOptions({
+    ...calm,
+    queryKey: ['products', 'named', names],
+    queryFn: () => readNamed(api, names),
+  });
+
+const readNamed = async (api: ApiClient, { ids, items, skus }: ArticleNames): Promise<WireProduct[]> => {
+  const { named } = await contract();
+  const most = Math.max(ids.length, items.length, skus.length);
+  const found = new Map<string, WireProduct>();
+  for (let from = 0; from < most; from += MOST_NAMED_IN_BODY) {
+    const part = (list: readonly string[]): string[] => list.slice(from, from + MOST_NAMED_IN_BODY);
+    const { products } = await api.call(named, { body: { ids: part(ids), items: part(items), skus: part(skus) } });
+    for (const product of products) found.set(product.id, product);
+  }
+  return [...found.values()];
+};
 
 /** The articles that may be what a sale sold. */
 export const proposalsQuery = (api: ApiClient, sale: string) =>

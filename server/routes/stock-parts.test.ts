@@ -209,6 +209,45 @@ describe('articles to choose from', () => {
   });
 });
 
+describe('the articles that rows of a file name', () => {
+  beforeEach(seed);
+  const named = (body: object, token = bench.seller.token) =>
+    succeed(bench.app, api.products.named, { token, body: body as never });
+  const idsOf = ({ products }: { products: readonly { id: string }[] }) => products.map(({ id }) => id);
+
+  it('are those of an id, of a listing, and all of one SKU', async () => {
+    await save({
+      products: [
+        { id: jupe, sku: 'R-1' },
+        { id: veste, sku: 'R-1' },
+        { id: alone, itemId: '9400000001', marketplace: 'vinted' },
+      ],
+    });
+    expect(idsOf(await named({ ids: [gilet, newId()], items: ['9400000001', '5'], skus: ['R-1', 'R, 2'] }))).toEqual(
+      [jupe, gilet, veste, alone].toSorted(),
+    );
+    expect(await named({})).toEqual({ products: [] });
+    const whole = await succeed(bench.app, api.products.list, bench.token);
+    expect((await named({ skus: ['R-1'] })).products).toEqual(
+      whole.products.filter(({ sku }) => sku === 'R-1').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+  });
+
+  it('are a listing that nothing was entered about', async () => {
+    expect(idsOf(await named({ items: ['9400000001'] }))).toEqual(['vinted:9400000001']);
+    expect(idsOf(await named({ ids: ['vinted:9400000001'] }))).toEqual(['vinted:9400000001']);
+  });
+
+  it('are asked for by two thousand names at most, and belong to one seller', async () => {
+    const skus = Array.from({ length: 2_001 }, (_, index) => `R-${index}`);
+    expect(await fail(bench.app, api.products.named, 400, { ...bench.token, body: { skus } })).toMatchObject({
+      field: 'skus',
+    });
+    const stranger = await makeSeller(bench.app);
+    expect(await named({ ids: [jupe], items: ['9400000001'] }, stranger.token)).toEqual({ products: [] });
+  });
+});
+
 describe('a purchase', () => {
   it('says whether an article of the stock was entered from it', async () => {
     await bench.send(makePurchases([makeRecord({ title: 'Achat' })], { marketplaceUserId: '77' }));

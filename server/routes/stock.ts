@@ -12,6 +12,7 @@ import { readCosts } from '../services/stock/costs.ts';
 import { findProducts } from '../services/stock/find.ts';
 import { listProducts } from '../services/stock/list.ts';
 import { loadLots } from '../services/stock/load-stock.ts';
+import { readNamed } from '../services/stock/named.ts';
 import { readOrderProducts } from '../services/stock/of-order.ts';
 import { readOffered } from '../services/stock/offered.ts';
 import { readOrderCosts } from '../services/stock/order-costs.ts';
@@ -56,6 +57,9 @@ export const stockRoutes = (router: Router): void => {
   );
   router.on(api.products.proposals, async (ctx, { query }) =>
     reply(200, await inReadModel(ctx, (work) => readProposals(work, query))),
+  );
+  router.on(api.products.named, async (ctx, { body }) =>
+    reply(200, await inReadModel(ctx, (work) => readNamed(work, body))),
   );
   router.on(api.products.saleChoices, async (ctx, { params, query }) =>
     reply(200, await inReadModel(ctx, (work) => readSaleChoices(work, { ...params, ...query }))),

@@ -16,6 +16,7 @@ export const stockCases = (seededIn: () => { productId: string; lotId: string; o
     'products.some': { ask: named, status: 200, body: { products: [], lots: [] } },
     'products.lots': { ask: nothing, status: 200, body: { lots: [] } },
     'products.find': { ask: nothing, status: 200, body: { products: [] } },
+    'products.named': { ask: () => ({ body: { ids: [idOf()] } }), status: 200, body: { products: [] } },
     'products.proposals': { ask: () => ({ query: { sale: seededIn().orderId } }), status: 404, body: notFound },
     'products.saleChoices': { ask: () => ({ params: { id: idOf() } }), status: 404, body: notFound },
     'products.offered': { ask: nothing, status: 200, body: { source: [], sku: null, last: null } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
 import type { WireLot, WireProduct } from '#core/contract/product.ts';
-import { joiningOf, lotRowsOf } from './joining.ts';
+import { joiningOf, lotRowsOf, namesIn, rowsInLots } from './joining.ts';
 
 const lot = (id: string, title: string) => ({ id, title }) as WireLot;
 const product = (id: string, part: Partial<WireProduct> = {}) =>
@@ -12,7 +12,7 @@ const row = (part: Partial<Extract<ImportedRowInput, { kind: 'articles' }>>): Im
 
 const lots = [lot('e', 'Emmaüs'), lot('v', 'Vide-grenier'), lot('w', 'vide-grenier')];
 const joined = (rows: ImportedRowInput[], products: WireProduct[] = []) =>
-  joiningOf(lotRowsOf(rows, 10), { products, lots }).map(({ place, lot: { id }, product: { id: of } }) => [
+  joiningOf(rowsInLots(lotRowsOf(rows, 10), lots), products).map(({ place, lot: { id }, product: { id: of } }) => [
     place,
     id,
     of,
@@ -49,5 +49,16 @@ describe('the articles that a file puts in a lot of the stock', () => {
   it('are not what an export of ours says of a share of a lot', () => {
     const ownId = '0198c1f0-0000-7000-8000-0000000000a1';
     expect(joined([row({ ownId, costMinor: 300 }), row({ ownId })])).toEqual([[11, 'e', 'row 11']]);
+  });
+
+  it('are named by their ids, their listings and their SKUs, once each, where they are in a lot of the stock', () => {
+    const ownId = '0198c1f0-0000-7000-8000-0000000000a1';
+    const rows = [
+      ...[row({ ownId }), row({ itemId: '77', sku: 'R-1' }), row({ sku: 'R-1' })],
+      ...[row({ externalId: 'N'.repeat(80) }), row({ sku: 'R-9', lotRef: 'Inconnu' })],
+    ];
+    expect(namesIn(rowsInLots(lotRowsOf(rows, 0), lots))).toEqual({
+      ...{ ids: [ownId], items: ['77'], skus: ['R-1', 'N'.repeat(60)] },
+    });
   });
 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ImportedRowInput } from '#core/contract/imported-rows.ts';
+import type { WireLot } from '#core/contract/product.ts';
 import { toParisDay } from '#core/model/time.ts';
-import { stockQuery } from '#core/queries/products.ts';
+import { lotsQuery, namedArticlesQuery, stockPartsQuery } from '#core/queries/stock.ts';
 import { clock } from '#core/state/clock.ts';
 import { useLateArticle } from '#features/stock/use-late-article.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { joiningOf, type LotRow, lotRowsOf } from './joining.ts';
+import { joiningOf, type LotRow, lotRowsOf, namesIn, rowsInLots } from './joining.ts';
 import type { CheckReply } from './reader-messages.ts';
 import type { FileImportState, OpenFile } from './use-file-import.ts';
 
@@ -17,18 +18,17 @@ interface JoiningInput extends Pick<FileImportState, 'rowsOf'> {
 
 /** What is asked before the articles of a file change what something that is sold cost. */
 export const useJoining = ({ kind, checked, rowsOf }: JoiningInput) => {
-  const known = useQuery({ ...stockQuery(usePlatform()), enabled: kind === 'articles' });
-  const stock = known.data ?? NO_STOCK;
   const rows = useLotRows({ kind, checked, rowsOf });
-  const joining = useMemo(() => joiningOf(rows ?? NO_ROWS, stock), [rows, stock]);
-  const late = useLateArticle({ joining, stock, today: toParisDay(clock.now) });
+  const stock = useNamedStock(rows ?? NO_ROWS);
+  const { joining } = stock;
+  const late = useLateArticle({ joining, stock: stock.ofLots, today: toParisDay(clock.now) });
   const places = new Set(joining.map(({ place }) => place));
-  const isKnown = rows !== null && (rows.length === 0 || known.data !== undefined);
+  const isKnown = rows !== null && stock.isKnown;
   return {
     /** False until it is known whether there is anything to ask. */
     isReady: kind !== 'articles' || isKnown,
     /** Reads the stock again, which could not be read; null where that is not needed. */
-    again: known.error !== null && !isKnown ? () => void known.refetch() : null,
+    again: isKnown ? null : stock.again,
     /** The question; null where nothing would change. */
     late,
     /** The rows as they leave, with the day that the seller answered. @param from the place of the first of them */
@@ -41,8 +41,36 @@ export const useJoining = ({ kind, checked, rowsOf }: JoiningInput) => {
   };
 };
 
-const NO_STOCK = { products: [], lots: [] };
+/** What the stock holds of what these rows name: the articles themselves, and everything in the lots. */
+const useNamedStock = (rows: readonly LotRow[]) => {
+  const platform = usePlatform();
+  const lots = useQuery({ ...lotsQuery(platform), enabled: rows.length > 0 });
+  const inLots = useMemo(() => rowsInLots(rows, lots.data?.lots ?? NO_LOTS), [rows, lots.data]);
+  const wanted = useMemo(() => ({ articles: [], lots: [...new Set(inLots.map(({ lot }) => lot.id))] }), [inLots]);
+  const held = useQuery(stockPartsQuery(platform, wanted));
+  const names = useMemo(() => namesIn(inLots), [inLots]);
+  const named = useQuery({ ...namedArticlesQuery(platform.api, names), enabled: inLots.length > 0 });
+  const ofLots = useMemo(() => {
+    const products = [...(named.data ?? []), ...(held.data?.products ?? [])];
+    return {
+      products: [...new Map(products.map((each) => [each.id, each])).values()],
+      lots: lots.data?.lots ?? NO_LOTS,
+    };
+  }, [named.data, held.data, lots.data]);
+  const asked = inLots.length > 0 ? [lots, held, named] : rows.length > 0 ? [lots] : [];
+  const failed = asked.filter(({ error, data }) => error !== null && data === undefined);
+  return {
+    ofLots,
+    joining: useMemo(() => joiningOf(inLots, ofLots.products), [inLots, ofLots]),
+    isKnown: asked.every(({ data }) => data !== undefined),
+    /** Null where nothing failed. */
+    again: failed.length === 0 ? null : () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+};
+
 const NO_ROWS: readonly LotRow[] = [];
+const NO_LOTS: readonly WireLot[] = [];
+
 /** Rows that are read at once. */
 const PIECE = 2_000;
 
