@@ -1,4 +1,5 @@
 import { mailTrust } from '#core/marketplaces/mail/authentication.ts';
+import { mailFaultText } from '#core/marketplaces/mail/fault-text.ts';
 import type { MailFault } from '#core/marketplaces/mail/mail.ts';
 import { openMail } from '#core/marketplaces/mail/open-mail.ts';
 import { isMailbox, mailsIn } from '#core/marketplaces/mail/split-mailbox.ts';
@@ -26,13 +27,6 @@ export interface MailAnswer {
 /** Mails of one file. */
 const MOST_MAILS = 10_000;
 
-const FAULTS: Readonly<Record<MailFault, string>> = {
-  too_large: 'Cet e-mail dépasse 25 Mo.',
-  too_many_parts: 'Cet e-mail a trop de parties pour être lu sans risque.',
-  too_deep: 'Cet e-mail a trop de parties les unes dans les autres pour être lu sans risque.',
-  headers_too_long: 'Les en-têtes de cet e-mail sont trop longs pour être lus sans risque.',
-  unreadable: 'Cet e-mail est illisible. Enregistrez-le à nouveau depuis votre messagerie, au format .eml.',
-};
 const FOREIGN = 'Aucun e-mail de Vinted, ni de ses transporteurs, dans ce fichier.';
 
 /** True of a file that holds mails: one, or an exported folder. */
@@ -47,7 +41,7 @@ export const parseMails = async (bytes: Uint8Array): Promise<{ answer: MailAnswe
     const opened = await openMail(mail);
     if (!opened.ok) {
       fault ??= opened.fault;
-      notes.push(FAULTS[opened.fault]);
+      notes.push(mailFaultText(opened.fault));
       continue;
     }
     const reading = readMail(opened.mail);
@@ -57,7 +51,7 @@ export const parseMails = async (bytes: Uint8Array): Promise<{ answer: MailAnswe
     records.push(toRecord(reading, opened.mail));
   }
   const ok = records.length > 0;
-  const reason = ok ? null : fault === null ? FOREIGN : FAULTS[fault];
+  const reason = ok ? null : fault === null ? FOREIGN : mailFaultText(fault);
   return { answer: { kind: 'email', ok, records, missing, reason }, notes: ok ? [...notes, countText(records)] : [] };
 };
 

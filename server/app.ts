@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileImportRoutes } from './routes/file-imports.ts';
+import { mailRoutes } from './routes/mails.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
@@ -48,6 +49,7 @@ const RESOURCES = [
   exportRoutes,
   accountJobRoutes,
   fileImportRoutes,
+  mailRoutes,
   competitorRoutes,
   documentRoutes,
   preferenceRoutes,

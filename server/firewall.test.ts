@@ -3,6 +3,7 @@ import { openApiText } from './openapi/build-document.ts';
 import { openSession } from './services/sessions.ts';
 import { send, type TestCall } from './testing/call.ts';
 import { confirmSessions } from './testing/confirm-sessions.ts';
+import { mailNaming } from './testing/mail-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeLoad } from './testing/make-load.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -105,6 +106,8 @@ const bodiesOfOwner = (): Readonly<Record<string, unknown[]>> => {
     'wallet.setQuiet': [true, false].map((quiet) => ({
       ...{ marketplace: 'vinted', marketplaceUserId: '77', months: ['2026-09'], quiet },
     })),
+    'mails.match': [{ mails: [mailNaming(transactionId)] }],
+    'mails.take': [{ captureId: 'mail-of-somebody', mail: mailNaming(transactionId) }],
     'orders.import': [{ orders: [makeImported({ transactionId, conversationId })] }],
     'sales.load': [
       makeLoad('boutique de quelqu’un d’autre', [{ transactionId, conversationId, price: 1, date: null }]),

@@ -8,6 +8,7 @@ import { confirmSessions } from './testing/confirm-sessions.ts';
 import { expenseCases } from './testing/expense-cases.ts';
 import { handSaleCases } from './testing/hand-sale-cases.ts';
 import { importCases } from './testing/import-cases.ts';
+import { mailCases } from './testing/mail-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
 import { paymentCases } from './testing/payment-cases.ts';
@@ -217,6 +218,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'preferences.read': { ask: nothing, status: 200, body: { places: [], placeWord: null, updatedAt: null } },
   'preferences.write': { ask: () => ({ body: { placeWord: 'tiroir' } }), status: 200, body: { places: [] } },
   ...paymentCases(MARK),
+  ...mailCases(() => seeded),
   ...stockCases(() => seeded),
   ...importCases(() => seeded),
   'statistics.read': { ask: year, status: 200, body: { sales: 0, currencies: [] } },

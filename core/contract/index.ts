@@ -13,6 +13,7 @@ import { handSales } from './hand-sales.ts';
 import { home } from './home.ts';
 import { fileImports } from './imports.ts';
 import { items } from './items.ts';
+import { mails } from './mails.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orderNotes } from './order-notes.ts';
 import { orders } from './orders.ts';
@@ -55,6 +56,7 @@ export const api = {
   competitors,
   shops,
   documents,
+  mails,
   privateOrders,
   sales: { ...sales, ...salePages },
   handSales,

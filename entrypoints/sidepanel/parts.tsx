@@ -1,5 +1,6 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
+import { MailDrop } from '#features/mail/mail-drop.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 import { ReadingOffer, ReadingRun, ReadingWarning } from './use-active-reading.tsx';
@@ -32,7 +33,7 @@ export const WaitingNote = fetchedPart(async () => (await import('#components/ow
 
 /** What a seller may open next: it then opens at once, even if the extension's files were replaced meanwhile. */
 const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, PinnedOrder, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
-const OPENED_SOMETIMES = [QuickPurchase, ShopInFront, ReadingHealth, PanelHelp];
+const OPENED_SOMETIMES = [QuickPurchase, MailDrop, ShopInFront, ReadingHealth, PanelHelp];
 
 /** Loads every part that is not loaded yet, the most likely first. */
 export const preloadParts = async (): Promise<void> => {

@@ -103,6 +103,7 @@ const TAKEN: Record<string, readonly string[]> = {
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),
   ),
   'accountJobs.cancel id': ['jobs jobs.id'],
+  'products.named ids': ARTICLE,
   'products.saleChoices id': ARTICLE,
   'products.save products.id': ARTICLE,
   'products.save products.lotId': LOT,
@@ -120,7 +121,7 @@ const TAKEN: Record<string, readonly string[]> = {
 /** What is not sent by the server but made by the client, or by whoever wrote a page or a file. */
 const MADE_ELSEWHERE = [
   /^(account|auth|passkeys|secondFactor)\..* (passkey|credential)\.id$/,
-  /^(captures\.create|reading\.preview|reading\.openImport|orders\.import|sales\.load|fileImports\.open) /,
+  /^(captures\.create|reading\.preview|reading\.openImport|orders\.import|mails\.match|mails\.take|sales\.load|fileImports\.open) /,
   /^handSales\.(stated|save|remove) id$/,
   /^fileImports\.addRows rows\.(externalId|ownId|transactionId|conversationId|itemId)$/,
 ];

@@ -36,6 +36,6 @@ export const tiers: readonly Tier[] = [
     what: 'Merging a page; costs, expenses and stock',
     services: ['captures', 'expenses', 'home', 'preferences', 'stock'],
   },
-  { what: 'Sales; undoing what was read', services: ['daily-mail', 'reading', 'sales'] },
+  { what: 'Sales; mails about them; undoing what was read', services: ['daily-mail', 'mails', 'reading', 'sales'] },
   { what: 'Everything at once', services: ['exports', 'statistics'] },
 ];

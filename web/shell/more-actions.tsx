@@ -6,17 +6,24 @@ import { Menu } from '#components/ui/menu.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { NARROW, TABLET } from './window-sizes.ts';
 
-type Way = Pick<LinkProps, 'to' | 'search'> & { label: string };
+/** A way to another screen, or something that opens over this one. */
+type Way = { label: string } & (Pick<LinkProps, 'to' | 'search'> | { onAction: () => void });
 
-/** Ways from a screen to others that belong to it: buttons, or one menu on a phone; several of them, on a tablet too. */
+/** What belongs to a screen beside its list: buttons, or one menu on a phone; several of them, on a tablet too. */
 export const MoreActions = ({ ways }: { ways: readonly Way[] }) => {
   const navigate = useNavigate();
   if (!useMedia(ways.length > 1 ? TABLET : NARROW)) {
-    return ways.map(({ label, ...way }) => (
-      <Link key={label} {...way} className={buttonClass()}>
-        {label}
-      </Link>
-    ));
+    return ways.map(({ label, ...way }) =>
+      'onAction' in way ? (
+        <Button key={label} onPress={way.onAction}>
+          {label}
+        </Button>
+      ) : (
+        <Link key={label} {...way} className={buttonClass()}>
+          {label}
+        </Link>
+      ),
+    );
   }
   return (
     <Menu
@@ -29,7 +36,10 @@ export const MoreActions = ({ ways }: { ways: readonly Way[] }) => {
       groups={[
         {
           id: 'ways',
-          entries: ways.map(({ label, ...way }) => ({ id: label, label, onAction: () => void navigate(way) })),
+          entries: ways.map(({ label, ...way }) => ({
+            ...{ id: label, label },
+            onAction: 'onAction' in way ? way.onAction : () => void navigate(way),
+          })),
         },
       ]}
     />

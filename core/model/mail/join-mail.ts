@@ -1,11 +1,12 @@
 import type { Currency, Minor } from '../money.ts';
-import { DAY, toInstant } from '../time.ts';
+import { DAY, type Instant, toInstant } from '../time.ts';
 import { toTitleKey } from '../title-key.ts';
+import type { OrderMailKind } from './order-mail.ts';
 
 /** What a mail states that says which order it is about. Null is unknown. */
 export interface MailedFacts {
   /** What it is about: each comes at its own time after the sale. */
-  kind: 'sale' | 'label' | 'update' | 'completed' | 'refund' | 'cancelled';
+  kind: OrderMailKind;
   conversationId: string | null;
   transactionId: string | null;
   tracking: string | null;
@@ -29,7 +30,7 @@ export interface JoinableOrder {
 }
 
 /** By what a mail was joined, the surest first. */
-const JOINED_BY = ['conversation', 'transaction', 'tracking', 'title'] as const;
+export const JOINED_BY = ['conversation', 'transaction', 'tracking', 'title'] as const;
 export type JoinedBy = (typeof JOINED_BY)[number];
 
 /** One order; several of which the seller has to choose; or none that is known. */
@@ -105,8 +106,17 @@ const samePrice = ({ price }: MailedFacts, { priceMinor, currency }: JoinableOrd
     ? null
     : price.priceMinor === priceMinor && price.currency === currency;
 
+/** When the sale that a mail is about was made, first and last instant; null for a mail of unknown time. */
+export const timeOfSale = ({
+  kind,
+  sentAt,
+}: Pick<MailedFacts, 'kind' | 'sentAt'>): [from: Instant, to: Instant] | null => {
+  const sent = toInstant(sentAt);
+  return sent === null ? null : [sent - DAYS_AFTER[kind] * DAY, sent + DAYS_BEFORE * DAY];
+};
+
 /** An order without a date may be of any time; so may a mail. */
-const isInTime = ({ kind, sentAt }: MailedFacts, { orderDate }: JoinableOrder): boolean => {
-  const [sent, sold] = [toInstant(sentAt), toInstant(orderDate)];
-  return sent === null || sold === null || (sent >= sold - DAYS_BEFORE * DAY && sent <= sold + DAYS_AFTER[kind] * DAY);
+const isInTime = (mail: MailedFacts, { orderDate }: JoinableOrder): boolean => {
+  const [time, sold] = [timeOfSale(mail), toInstant(orderDate)];
+  return time === null || sold === null || (sold >= time[0] && sold <= time[1]);
 };

@@ -10,6 +10,7 @@ import { ofReader } from '#core/model/own-accounts.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { MailDrop } from '#features/mail/mail-drop.tsx';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { closeHelp, useIsHelpOpen } from '#features/shortcuts/help-state.ts';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
@@ -29,10 +30,11 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const [showsHealth, setShowsHealth] = useState(false);
   const { page, address, leaveShop, openShop } = useShopInFront();
   const [isBuying, setBuying] = useState(false);
+  const [isDropping, setDropping] = useState(false);
   const buy = (): void => setBuying(true);
   const isHelped = useIsHelpOpen();
   useShortcuts({ buy });
-  const isAsking = showsHealth || openId !== null || isBuying || isHelped;
+  const isAsking = showsHealth || openId !== null || isBuying || isDropping || isHelped;
   const isWrong = book?.failure != null || (page !== null && isRefused(page));
   const hasOrders = book !== undefined && book.orders.length > 0 && address === null;
   const isToured = useTour(panel.tour, hasOrders && !isAsking && !isWrong);
@@ -59,7 +61,12 @@ export const Desk = ({ panel }: { panel: Panel }) => {
           )}
         </Timed>
         <AccountChoiceMenu isSmall />
-        <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} onBuy={buy} />
+        <PanelMenu
+          panel={panel}
+          onShowHealth={() => setShowsHealth(true)}
+          onBuy={buy}
+          onDrop={() => setDropping(true)}
+        />
       </header>
       {reading && showsHealth ? (
         <ReadingHealth panel={panel} ledger={book.completeness} onClose={() => setShowsHealth(false)} />
@@ -73,6 +80,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         </>
       )}
       {isBuying && <QuickPurchase onClose={() => setBuying(false)} />}
+      {isDropping && <MailDrop onClose={() => setDropping(false)} />}
       {isToured && <PanelTour tour={panel.tour} />}
       {isHelped && (
         <PanelHelp panel={panel} screen={showsHealth ? 'health' : address ? 'shop' : 'orders'} onClose={closeHelp} />

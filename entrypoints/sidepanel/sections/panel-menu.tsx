@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import {
   DashboardIcon,
+  DocumentIcon,
   HealthIcon,
   HelpIcon,
   MoreIcon,
@@ -20,9 +21,11 @@ export interface PanelMenuProps {
   onShowHealth: () => void;
   /** Opens « Achat rapide ». */
   onBuy: () => void;
+  /** Opens the dialog that files labels and mails. */
+  onDrop: () => void;
 }
 
-export const PanelMenu = ({ panel, onShowHealth, onBuy }: PanelMenuProps) => {
+export const PanelMenu = ({ panel, onShowHealth, onBuy, onDrop }: PanelMenuProps) => {
   const signOut = useSignOut(panel.desk.reload);
   const themes = useThemeGroup();
   return (
@@ -38,6 +41,7 @@ export const PanelMenu = ({ panel, onShowHealth, onBuy }: PanelMenuProps) => {
           id: 'go',
           entries: [
             { id: 'buy', label: 'Achat rapide', note: 'N', icon: <StockIcon />, onAction: onBuy },
+            { id: 'drop', label: 'Ranger des bordereaux', icon: <DocumentIcon />, onAction: onDrop },
             {
               id: 'dashboard',
               label: 'Ouvrir le tableau de bord',

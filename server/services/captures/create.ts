@@ -6,7 +6,7 @@ import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
 import { ordersById } from '../orders/kept-reply.ts';
-import type { CaptureInput, PageContext, PageReply } from '../pages/page-handler.ts';
+import type { CapturedPage, PageContext, PageReply } from '../pages/page-handler.ts';
 import { isOfOthers } from '../pages/whose-shop.ts';
 import { hasPremium } from '../payments/subscriptions.ts';
 import { moveHealth } from '../reading-record/health.ts';
@@ -21,7 +21,7 @@ import { handlerOf } from './kinds/index.ts';
  */
 export const createCapture = async (
   ctx: AccountWork & Pick<Deps, 'hashAuthor'>,
-  input: { capture: CaptureInput; ignoredFields: number },
+  input: { capture: CapturedPage; ignoredFields: number },
 ): Promise<JsonText> => {
   const { capture, ignoredFields } = input;
   // Queried before the change starts: within it, a separate query would wait for its end.
@@ -45,7 +45,7 @@ const sessionOf = ({ actor }: AccountWork): string | null => (actor.kind === 'us
 /** Merges one page inside a change. @param context.sessionId the signed-in browser that sent it; absent in a preview */
 export const mergeCapture = async (
   change: Change,
-  capture: CaptureInput,
+  capture: CapturedPage,
   context: PageContext & { sessionId?: string | null },
 ): Promise<PageReply> => {
   // A clock that runs ahead must not block fields until the server's own time catches up.
@@ -90,7 +90,7 @@ export interface PagePreview {
 }
 
 /** The effect of merging a page. */
-export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: CaptureInput): Promise<PagePreview> => {
+export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: CapturedPage): Promise<PagePreview> => {
   const capture = { ...page, importId: null };
   // Other people's shops are excluded from imports.
   const context = { hasPlan: false, isImport: true, hashAuthor: ctx.hashAuthor };

@@ -1,9 +1,20 @@
 import type { api } from '#core/contract/index.ts';
+import type { orderMail } from '#core/contract/order-mail.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { HashAuthor } from '../../author-hash.ts';
 
-export type CaptureInput = z.output<typeof api.captures.create.body>;
+/** A page that a browser read. */
+export type CapturedPage = z.output<typeof api.captures.create.body>;
+
+/** A mail of the marketplace about one sale, which is merged and undone like a page of it. */
+export type MailPage = Omit<Extract<CapturedPage, { pageKind: 'conversation' }>, 'pageKind' | 'source' | 'records'> & {
+  pageKind: 'email';
+  source: 'mail';
+  records: z.output<typeof orderMail>[];
+};
+
+export type CaptureInput = CapturedPage | MailPage;
 type PageKind = CaptureInput['pageKind'];
 
 /** A page of one kind that was read. */

@@ -5,7 +5,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, asc, eq } from '../../db/drizzle.ts';
 import { readingHealth } from '../../db/schema/index.ts';
-import type { CaptureInput } from '../pages/page-handler.ts';
+import type { CapturedPage } from '../pages/page-handler.ts';
 import { loadTracks } from './tracks.ts';
 
 type Health = typeof readingHealth.$inferSelect;
@@ -17,7 +17,7 @@ const MAX_MISSING = 50;
 const NOTHING_TO_READ = 'empty_list';
 
 /** Every page that is read, or cannot be, updates the health of its kind; a newer one wins. */
-export const moveHealth = async (change: Change, page: CaptureInput, observedAt: string): Promise<void> => {
+export const moveHealth = async (change: Change, page: CapturedPage, observedAt: string): Promise<void> => {
   if (page.failure?.reason === NOTHING_TO_READ) return;
   const { tx, accountId } = change;
   const { marketplace, pageKind } = page;
@@ -51,10 +51,10 @@ const NOTHING_YET = {
 const isBefore = (a: string | null, b: string): boolean => a === null || a <= b;
 
 /** The health of a kind of page after one more of it. */
-const nextHealth = (known: Health, page: CaptureInput, observedAt: string): Health =>
+const nextHealth = (known: Health, page: CapturedPage, observedAt: string): Health =>
   page.failure === null ? afterGood(known, page, observedAt) : afterFailure(known, page.failure, observedAt);
 
-const afterGood = (known: Health, page: CaptureInput, observedAt: string): Health => {
+const afterGood = (known: Health, page: CapturedPage, observedAt: string): Health => {
   if (!isBefore(known.lastGoodAt, observedAt)) return known;
   const { found, expected } = countFields(page.records, page.missing);
   return {
@@ -69,7 +69,7 @@ const afterGood = (known: Health, page: CaptureInput, observedAt: string): Healt
   };
 };
 
-const afterFailure = (known: Health, failure: NonNullable<CaptureInput['failure']>, observedAt: string): Health => {
+const afterFailure = (known: Health, failure: NonNullable<CapturedPage['failure']>, observedAt: string): Health => {
   if (known.lastGoodAt !== null && observedAt <= known.lastGoodAt) return known;
   const counted = { ...known, failuresSinceGood: known.failuresSinceGood + 1 };
   if (!isBefore(known.lastFailedAt, observedAt)) return counted;

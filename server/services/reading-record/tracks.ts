@@ -3,7 +3,7 @@ import { type PagesTrack, trackOf, withReading } from '#core/model/reading-drift
 import type { Change } from '../../account/change-account.ts';
 import { eq } from '../../db/drizzle.ts';
 import { readingTracks } from '../../db/schema/index.ts';
-import type { CaptureInput } from '../pages/page-handler.ts';
+import type { CapturedPage } from '../pages/page-handler.ts';
 
 /** The stored field history of the account's pages: a few dozen rows. */
 export const loadTracks = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<PagesTrack[]> => {
@@ -19,7 +19,7 @@ export const loadTracks = async ({ tx, accountId }: Pick<Change, 'tx' | 'account
  * Compares the fields of a page with those of the last ones of its kind, source and account. Pages of an import were
  * saved at another time, and do not show how the marketplace's pages are now.
  */
-export const moveTrack = async (change: Change, page: CaptureInput, observedAt: string): Promise<void> => {
+export const moveTrack = async (change: Change, page: CapturedPage, observedAt: string): Promise<void> => {
   if (page.failure !== null || page.importId !== null) return;
   const { tx, accountId } = change;
   const { marketplace, pageKind, source, marketplaceUserId, url } = page;

@@ -40,7 +40,7 @@ const withStatusByHand = (row: OrderRow, former: OrderRow, since: string): Order
 
 const FIELDS = byName({ ...LISTED_FIELDS, ...OWN_PAGE_FIELDS });
 
-const isFromFile = ([source]: FieldProvenance): boolean => source !== 'page' && source !== 'hand';
+const isFromFile = ([source]: FieldProvenance): boolean => source === 'file';
 
 /** What an imported file stated is not among the readings, so it is merged from the former row. */
 const withFileValues = (row: OrderRow, former: OrderRow): OrderRow => {

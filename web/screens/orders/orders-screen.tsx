@@ -6,6 +6,7 @@ import { useMedia } from '#components/ui/use-media.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { MailDrop } from '#features/mail/mail-drop.tsx';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useWorkplace } from '#features/workplace.tsx';
@@ -31,6 +32,7 @@ export const OrdersScreen = () => {
   const book = useOrderBook();
   const { accounts, accountOf } = useOwnAccounts();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
+  const [isDropping, setDropping] = useState(false);
   const ranged = useRange();
   const { range, now, onRange } = ranged;
   const change: OrdersCardProps['onAddress'] = (part) =>
@@ -63,7 +65,12 @@ export const OrdersScreen = () => {
             <>
               {/* On a phone the rows need the room, and « Ventes » leads there too. */}
               {!isNarrow && (
-                <MoreActions ways={[{ label: 'Importer', to: '/app/import', search: { genre: 'ventes' } }]} />
+                <MoreActions
+                  ways={[
+                    { label: 'Ranger des bordereaux', onAction: () => setDropping(true) },
+                    { label: 'Importer', to: '/app/import', search: { genre: 'ventes' } },
+                  ]}
+                />
               )}
               <AccountChoiceMenu />
               {period}
@@ -98,6 +105,7 @@ export const OrdersScreen = () => {
         onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}
       />
+      {isDropping && <MailDrop onClose={() => setDropping(false)} />}
       {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} onMoved={clearSelection} />}
     </div>
   );

@@ -16,14 +16,21 @@ const NAMES: readonly (readonly [kind: MailDocument['kind'], name: RegExp])[] = 
 /** A PDF begins so, whatever its name and type say. */
 const MAGIC = '%PDF-';
 
-const isPdf = ({ bytes }: Pick<MailFile, 'bytes'>): boolean =>
+export const isPdf = ({ bytes }: Pick<MailFile, 'bytes'>): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
+
+/** What the name of a file says of it; null where it is none of the marketplace's. */
+export const documentNamed = (name: string): Omit<MailDocument, 'file'> | null => {
+  for (const [kind, form] of NAMES) {
+    const transactionId = form.exec(name)?.[1];
+    if (transactionId !== undefined) return { kind, transactionId };
+  }
+  return null;
+};
 
 /** The labels and return forms of a mail; a file that only has such a name is none. */
 export const documentsOf = ({ files }: Pick<Mail, 'files'>): MailDocument[] =>
-  files.filter(isPdf).flatMap((file) =>
-    NAMES.flatMap(([kind, form]) => {
-      const transactionId = form.exec(file.name)?.[1];
-      return transactionId === undefined ? [] : [{ kind, transactionId, file }];
-    }),
-  );
+  files.filter(isPdf).flatMap((file) => {
+    const named = documentNamed(file.name);
+    return named === null ? [] : [{ ...named, file }];
+  });

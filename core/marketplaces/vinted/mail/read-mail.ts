@@ -1,3 +1,4 @@
+import type { OrderEvent } from '../../../model/mail/order-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Price } from '../values/price.ts';
 import { carrierIn } from './carrier-words.ts';
@@ -8,7 +9,7 @@ import { amountBehind, transactionIn, valueBehind } from './mail-table.ts';
 import { type MailedSale, readSaleLines } from './sale-mail.ts';
 import { type SentBy, sentBy } from './senders.ts';
 import { type MailKind, plainText, readSubject } from './subjects.ts';
-import { eventIn, type OrderEvent } from './update-mail.ts';
+import { eventIn } from './update-mail.ts';
 
 /** What one mail states of an order. Null is unknown. */
 export interface MailReading {

@@ -1,8 +1,5 @@
+import type { OrderEvent } from '../../../model/mail/order-mail.ts';
 import { plainText } from './subjects.ts';
-
-/** What became of an order, as its mail says it; all of these have one subject. */
-const ORDER_EVENTS = ['in_transit', 'at_pickup', 'received', 'cancelled', 'suspended', 'returned'] as const;
-export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
  * Sentences of its mails, and the words in which its site names the same states, in the order in which they decide: an order

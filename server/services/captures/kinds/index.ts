@@ -11,6 +11,7 @@ import {
   warnOfDoubtfulRows,
 } from './contradiction.ts';
 import { mergeInbox } from './inbox.ts';
+import { mergeMail } from './mail.ts';
 import { mergeOrderDetail } from './order-detail.ts';
 import { mergeOrderList } from './order-list.ts';
 import { mergeFeedbacks, mergeItemPage, mergeShop } from './shop.ts';
@@ -48,6 +49,7 @@ const HANDLERS: PageHandlers = {
   shop: mergeShop,
   feedbacks: mergeFeedbacks,
   wallet: mergeWalletPage,
+  email: mergeMail,
 };
 
 /** Merges a consistent page; a list's doubtful rows are not among its records. */

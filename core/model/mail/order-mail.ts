@@ -1,0 +1,52 @@
+import type { Currency, Minor } from '../money.ts';
+import type { Phase } from '../phase.ts';
+
+/** What a mail about one sale is about. */
+export const ORDER_MAILS = ['sale', 'label', 'update', 'completed', 'refund', 'cancelled'] as const;
+export type OrderMailKind = (typeof ORDER_MAILS)[number];
+
+/** What became of an order, as its mail says it; all of these have one subject. */
+export const ORDER_EVENTS = ['in_transit', 'at_pickup', 'received', 'cancelled', 'suspended', 'returned'] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** What one mail of the marketplace states of one sale. Null: it does not say. */
+export interface OrderMail {
+  kind: OrderMailKind;
+  /** Digits as text, like the ids of conversations. */
+  transactionId: string | null;
+  conversationId: string | null;
+  title: string | null;
+  /** Articles of a bundle; null: one, or unknown. */
+  itemCount: number | null;
+  /** The price of the sale. */
+  priceMinor: Minor | null;
+  currency: Currency | null;
+  buyerLogin: string | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  /** ISO instant by which to ship. */
+  shipBy: string | null;
+  event: OrderEvent | null;
+  /** ISO instant at which it was sent, as it says. */
+  sentAt: string | null;
+}
+
+const PHASE_OF_EVENT: Readonly<Record<OrderEvent, Phase>> = {
+  in_transit: 'in_transit',
+  // Waiting for its buyer, it is still on its way.
+  at_pickup: 'in_transit',
+  received: 'delivered',
+  cancelled: 'cancelled',
+  suspended: 'suspended',
+  // Whether the buyer is paid back, another mail says.
+  returned: 'unknown',
+};
+
+/** The phase that a mail states; `unknown` where it states none. */
+export const phaseOfMail = ({ kind, event }: Pick<OrderMail, 'kind' | 'event'>): Phase => {
+  if (kind === 'sale') return 'label_missing';
+  if (kind === 'label') return 'to_ship';
+  if (kind === 'completed') return 'completed';
+  if (kind === 'cancelled') return 'cancelled';
+  return event === null || kind === 'refund' ? 'unknown' : PHASE_OF_EVENT[event];
+};

@@ -1,0 +1,94 @@
+import type { DocumentKind } from '#core/contract/documents.ts';
+import type { Dropped, OtherMail } from '#core/marketplaces/vinted/mail/read-dropped.ts';
+import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
+import type { OrderEvent, OrderMail } from '#core/model/mail/order-mail.ts';
+import { toMinor } from '#core/model/money.ts';
+import type { Order } from '#core/model/order.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+const OTHERS: Readonly<Record<OtherMail, string>> = {
+  purchase: 'E-mail d’un de vos achats, pas d’une vente',
+  fees: 'Facture de boost ou de vitrine, pas une vente',
+  chatter: 'Message, offre ou évaluation',
+  carrier: 'E-mail d’un transporteur',
+  unknown: 'E-mail de Vinted non reconnu',
+  foreign: 'Ni Vinted, ni l’un de ses transporteurs',
+};
+
+/** Why nothing is filed of a mail. */
+export const otherText = (why: OtherMail): string => `${OTHERS[why]}${NARROW_NO_BREAK}: rien à ranger.`;
+
+const KINDS: Readonly<Record<OrderMail['kind'], string>> = {
+  sale: 'Vente',
+  label: 'Bordereau',
+  update: 'Suivi de commande',
+  completed: 'Transaction finalisée',
+  refund: 'Remboursement partiel',
+  cancelled: 'Annulation',
+};
+
+const EVENTS: Readonly<Record<OrderEvent, string>> = {
+  in_transit: 'colis en route',
+  at_pickup: 'colis au point de retrait',
+  received: 'colis reçu',
+  cancelled: 'commande annulée',
+  suspended: 'transaction suspendue',
+  returned: 'colis de retour',
+};
+
+const DOCUMENTS: Readonly<Record<DocumentKind, string>> = { shippingLabel: 'Bordereau', returnForm: 'Bon de retour' };
+
+/** What a mail or a PDF is: « Bordereau », « Suivi de commande ». */
+export const kindText = (dropped: Extract<Dropped, { about: 'order' | 'document' }>): string => {
+  if (dropped.about === 'order') return KINDS[dropped.mail.kind];
+  return dropped.document.kind === 'label' ? DOCUMENTS.shippingLabel : DOCUMENTS.returnForm;
+};
+
+const joined = (parts: readonly (string | false | null)[]): string =>
+  parts.filter((part) => part !== false && part !== null).join(' · ');
+
+/** What a mail states besides the sale: « à expédier avant le lun. 9 nov. 10:00 · colis 60990001 ». */
+export const factsText = (
+  { mail, documents, isForwarded }: Extract<Dropped, { about: 'order' }>,
+  now: Instant,
+): string | null => {
+  const shipBy = toInstant(mail.shipBy);
+  const facts = [
+    mail.kind === 'sale' && mail.title,
+    mail.kind === 'sale' && mail.itemCount !== null && formatPlural(mail.itemCount, 'article'),
+    mail.kind === 'sale' && mail.priceMinor !== null && formatMoney(mail.priceMinor, mail.currency),
+    mail.kind === 'sale' && mail.buyerLogin,
+    shipBy !== null && `à expédier avant le ${formatDayAndHour(shipBy, now)}`,
+    mail.trackingCode !== null && `colis ${mail.trackingCode}`,
+    mail.event !== null && EVENTS[mail.event],
+    mail.kind === 'label' &&
+      documents.length === 0 &&
+      `sans bordereau joint${NARROW_NO_BREAK}: QR code, rien à imprimer`,
+    documents.some(({ kind }) => kind === 'return_form') && 'avec le bon de retour',
+    isForwarded && `transféré par quelqu’un${NARROW_NO_BREAK}: à confirmer`,
+  ];
+  return joined(facts) || null;
+};
+
+/** « Pull rayé · 18,50 € · camille.m33 · 2 nov. 2026 », as far as it is known. */
+export const saleText = ({ title, price, currency, buyerLogin, orderDate }: Order): string => {
+  const at = toInstant(orderDate);
+  const minor = toMinor(price);
+  return joined([
+    title ?? 'Sans titre',
+    minor !== null && formatMoney(minor, currency),
+    buyerLogin,
+    at !== null && formatDate(at),
+  ]);
+};
+
+/** The same with its number: two sales may be alike in everything else. */
+export const choiceText = (order: Order): string =>
+  joined([saleText(order), order.transactionId !== null && `n° ${order.transactionId}`]);
+
+/** What replaces something: « Elle a déjà un bordereau : il sera remplacé ». */
+export const replacedText = (kinds: readonly DocumentKind[]): string =>
+  kinds.includes('shippingLabel')
+    ? `Cette vente a déjà un bordereau${NARROW_NO_BREAK}: cochez pour le remplacer.`
+    : `Cette vente a déjà un bon de retour${NARROW_NO_BREAK}: cochez pour le remplacer.`;

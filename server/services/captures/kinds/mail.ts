@@ -1,0 +1,35 @@
+import { type OrderMail, phaseOfMail } from '#core/model/mail/order-mail.ts';
+import { decideSidesOf } from '../../orders/decide-sides.ts';
+import { mergeReadings } from '../../orders/merge-readings.ts';
+import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
+import { applyReceived } from '../../orders/received.ts';
+import { toWireOrders } from '../../orders/wire.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
+
+/** A mail about a sale. What it does not state of the order stays; a mail that names no known order changes nothing. */
+export const mergeMail: PageHandler<PageOf<'email'>> = async (change, { marketplace, records }, observedAt) => {
+  const readings = records.map((mail) => toReading(marketplace, mail, observedAt));
+  const { rows, setAside, ...counts } = await mergeReadings(change, readings);
+  const conversations = rows.flatMap(({ conversationId }) => conversationId ?? []);
+  const paid = new Map((await applyReceived(change, marketplace, conversations)).map((row) => [row.id, row]));
+  const decided = new Map((await decideSidesOf(change, rows)).map((row) => [row.id, row]));
+  const orders = toWireOrders(rows.map((row) => decided.get(row.id) ?? paid.get(row.id) ?? row));
+  return { ...NOTHING_CHANGED, ...counts, quarantined: setAside.length, orders };
+};
+
+/** A mail states how things were when it was sent, however late it is read. */
+const toReading = (marketplace: string, mail: OrderMail, observedAt: string): Reading => {
+  const { kind, transactionId, conversationId, title, priceMinor, currency, sentAt } = mail;
+  const [at = observedAt] = [sentAt ?? observedAt, observedAt].toSorted();
+  const { buyerLogin, itemCount, carrier, trackingCode, shipBy } = mail;
+  return {
+    ...{ marketplace, marketplaceUserId: null, unnamedAccountId: null, isDeduced: false },
+    ...{ transactionId, conversationId, title, priceMinor, currency },
+    // It is sent as soon as somebody has paid.
+    orderDate: kind === 'sale' && sentAt !== null ? { at: sentAt, source: 'message' } : null,
+    ...{ statusDate: null, statusText: null, photoUrl: null },
+    ...{ phase: phaseOfMail(mail), phaseDate: null, side: 'sold' },
+    ...{ source: kind === 'label' ? 'label' : 'email', detail: null, observedAt: at },
+    own: { ...SILENT_PAGE, buyerLogin, itemCount, carrier, trackingCode, shipBy },
+  };
+};
