@@ -100,7 +100,6 @@ export const useMailDrop = () => {
       }),
   };
 };
-export type MailDrop = ReturnType<typeof useMailDrop>;
 
 const readFile = async (reader: MailReader, file: File): Promise<DropEntry[]> => {
   const found: DropEntry[] = [];

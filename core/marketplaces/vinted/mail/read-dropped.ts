@@ -72,7 +72,7 @@ const otherOf = ({ kind }: MailReading): OtherMail =>
     : 'unknown';
 
 /** What a mail states of a sale; null where it is about none. */
-export const toOrderMail = (reading: MailReading, { sentAt }: Pick<Mail, 'sentAt'>): OrderMail | null => {
+const toOrderMail = (reading: MailReading, { sentAt }: Pick<Mail, 'sentAt'>): OrderMail | null => {
   const { kind, price, tracking: trackingCode, buyer: buyerLogin } = reading;
   if (!isOfOrder(kind)) return null;
   const { transactionId, conversationId, title, itemCount, carrier, shipBy, event } = reading;
