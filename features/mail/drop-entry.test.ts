@@ -41,6 +41,8 @@ describe('a dropped mail or PDF', () => {
     const none = { by: null, orders: [] };
     expect(placeOf(entry({ match: none }))).toEqual({ to: 'new', transactionId: '9' });
     expect(placeOf(entry({ dropped: pdf('9'), match: none }))).toEqual({ to: 'choose', among: [] });
+    const completed = mailed({ mail: { ...mail, kind: 'completed' } });
+    expect(placeOf(entry({ dropped: completed, match: none }))).toEqual({ to: 'choose', among: [] });
     expect(askedOf(pdf('9'))).toMatchObject({ transactionId: '9', title: null });
     expect(askedOf(pdf(null))).toBeNull();
   });

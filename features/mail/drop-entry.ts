@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
 import type { MailMatch } from '#core/contract/mails.ts';
 import type { Dropped } from '#core/marketplaces/vinted/mail/read-dropped.ts';
-import type { OrderMail } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, provesSale } from '#core/model/mail/order-mail.ts';
 import type { Order } from '#core/model/order.ts';
 
 /** A dropped mail or PDF, and what becomes of it. */
@@ -62,8 +62,9 @@ export const placeOf = ({ dropped, match, chosen }: DropEntry): Place | null => 
   if (match === null) return null;
   const [order] = match.orders;
   if (match.by !== null && order !== undefined) return { to: 'sale', order };
-  // A PDF alone says nothing of the sale but its number: it waits until a page has shown the sale.
-  const transactionId = dropped.about === 'order' && match.orders.length === 0 ? dropped.mail.transactionId : null;
+  // A PDF alone says nothing of the sale but its number, and buyers get other mails too: these wait until a page has shown the sale.
+  const isProof = dropped.about === 'order' && match.orders.length === 0 && provesSale(dropped.mail);
+  const transactionId = isProof ? dropped.mail.transactionId : null;
   return transactionId === null ? { to: 'choose', among: match.orders } : { to: 'new', transactionId };
 };
 

@@ -125,6 +125,7 @@ describe('a mail that is taken', () => {
 
   it('tells what became of the sale, as of the time when it was sent, whatever the order in which mails arrive', async () => {
     const own = { transactionId: '901', conversationId: null };
+    await take(mail({ ...own, kind: 'label', title: 'Pull' }));
     const later = mail({
       ...own,
       kind: 'completed',
@@ -135,7 +136,7 @@ describe('a mail that is taken', () => {
     const shipped = mail({ ...own, kind: 'update', event: 'in_transit', sentAt: '2026-11-05T08:00:00.000Z' });
     await take(later);
     await take(shipped);
-    await take(mail({ ...own, kind: 'sale', title: 'Pull', buyerLogin: 'camille.m33' }));
+    await take(mail({ ...own, kind: 'sale', buyerLogin: 'camille.m33' }));
     expect(await orders()).toMatchObject([
       {
         phase: 'completed',
@@ -152,9 +153,15 @@ describe('a mail that is taken', () => {
     const first = await take(LABEL, captureId);
     expect(await take({ ...LABEL, transactionId: '5' }, captureId)).toEqual(first);
     expect(await orders()).toHaveLength(1);
+    // Buyers get mails about what they bought, too.
+    for (const kind of ['update', 'completed', 'cancelled', 'refund'] as const) {
+      const body = { captureId: newId(), mail: mail({ kind, transactionId: '4711', event: 'received' }) };
+      const refused = await fail(bench.app, api.mails.take, 404, { ...bench.token, body });
+      expect(refused).toMatchObject({ error: expect.stringContaining('Aucune vente connue') });
+    }
     const body = { captureId: newId(), mail: mail({ conversationId: '4711' }) };
-    const refused = await fail(bench.app, api.mails.take, 404, { ...bench.token, body });
-    expect(refused.error).toContain('Aucune vente connue');
+    await fail(bench.app, api.mails.take, 404, { ...bench.token, body });
+    expect(await orders()).toHaveLength(1);
     expect((await succeed(bench.app, api.reading.recent, { ...bench.token, query: {} })).readings).toHaveLength(1);
   });
 

@@ -42,6 +42,12 @@ const PHASE_OF_EVENT: Readonly<Record<OrderEvent, Phase>> = {
   returned: 'unknown',
 };
 
+/**
+ * True of a mail that only the seller of an order gets: it proves a sale that no page has shown yet. Buyers get the others
+ * too, about what they bought.
+ */
+export const provesSale = ({ kind }: Pick<OrderMail, 'kind'>): boolean => kind === 'sale' || kind === 'label';
+
 /** The phase that a mail states; `unknown` where it states none. */
 export const phaseOfMail = ({ kind, event }: Pick<OrderMail, 'kind' | 'event'>): Phase => {
   if (kind === 'sale') return 'label_missing';

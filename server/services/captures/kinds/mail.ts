@@ -1,14 +1,26 @@
-import { type OrderMail, phaseOfMail } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, phaseOfMail, provesSale } from '#core/model/mail/order-mail.ts';
 import { decideSidesOf } from '../../orders/decide-sides.ts';
 import { mergeReadings } from '../../orders/merge-readings.ts';
+import { loadOrderIndex } from '../../orders/order-index.ts';
 import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
 import { applyReceived } from '../../orders/received.ts';
 import { toWireOrders } from '../../orders/wire.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from '../../pages/page-handler.ts';
 
-/** A mail about a sale. What it does not state of the order stays; a mail that names no known order changes nothing. */
+/**
+ * A mail about a sale. What it does not state of the order stays. Only one that proves a sale makes one of a transaction that
+ * is not known; any other changes nothing then.
+ */
 export const mergeMail: PageHandler<PageOf<'email'>> = async (change, { marketplace, records }, observedAt) => {
-  const readings = records.map((mail) => toReading(marketplace, mail, observedAt));
+  const all = records.map((mail) => ({ mail, reading: toReading(marketplace, mail, observedAt) }));
+  const known = await loadOrderIndex(
+    change.tx,
+    change.accountId,
+    all.map(({ reading }) => reading),
+  );
+  const isOfOrder = ({ mail, reading: { transactionId } }: (typeof all)[number]): boolean =>
+    transactionId === null || provesSale(mail) || known.find('transaction', marketplace, transactionId) != null;
+  const readings = all.filter(isOfOrder).map(({ reading }) => reading);
   const { rows, setAside, ...counts } = await mergeReadings(change, readings);
   const conversations = rows.flatMap(({ conversationId }) => conversationId ?? []);
   const paid = new Map((await applyReceived(change, marketplace, conversations)).map((row) => [row.id, row]));
@@ -28,7 +40,7 @@ const toReading = (marketplace: string, mail: OrderMail, observedAt: string): Re
     // It is sent as soon as somebody has paid.
     orderDate: kind === 'sale' && sentAt !== null ? { at: sentAt, source: 'message' } : null,
     ...{ statusDate: null, statusText: null, photoUrl: null },
-    ...{ phase: phaseOfMail(mail), phaseDate: null, side: 'sold' },
+    ...{ phase: phaseOfMail(mail), phaseDate: null, side: provesSale(mail) ? 'sold' : null },
     ...{ source: kind === 'label' ? 'label' : 'email', detail: null, observedAt: at },
     own: { ...SILENT_PAGE, buyerLogin, itemCount, carrier, trackingCode, shipBy },
   };
