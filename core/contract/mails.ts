@@ -45,7 +45,7 @@ export const mails = {
     method: 'POST',
     path: '/api/mails',
     summary:
-      'One mail, merged with its sale like a page of it, and undone like one. A transaction that no page has shown yet becomes a sale; without one, the conversation has to be known.',
+      'One mail, merged with its sale like a page of it, and undone like one. A label of a transaction that no page has shown yet becomes a sale, a receipt a purchase; any other mail needs a sale that is known.',
     access: 'session',
     body: z.strictObject({
       /** Chosen by the client: the same id always gets the same reply. */
@@ -54,8 +54,9 @@ export const mails = {
     }),
     replies: {
       200: z.object({
-        orderId: uuid,
-        /** True of a sale that no page has shown yet. */
+        /** The sale; null for a purchase. */
+        orderId: uuid.nullable(),
+        /** True of a deal that no page has shown yet. */
         isNew: z.boolean(),
       }),
     },

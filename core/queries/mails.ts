@@ -21,8 +21,9 @@ export const matchMails = async ({ api }: Server, mails: readonly OrderMail[]): 
   return matches;
 };
 
-/** Merges a mail with its sale. @param captureId one for each attempt of the seller @returns the sale @throws {AppError} */
+/** Merges a mail with its sale. @param captureId one for each attempt of the seller @returns the sale, null for a purchase @throws {AppError} */
 export const takeMail = async (
   { api }: Server,
   { captureId, mail }: { captureId: string; mail: OrderMail },
-): Promise<{ orderId: string; isNew: boolean }> => api.call((await contract()).take, { body: { captureId, mail } });
+): Promise<{ orderId: string | null; isNew: boolean }> =>
+  api.call((await contract()).take, { body: { captureId, mail } });

@@ -8,7 +8,18 @@ const order = (part: Partial<Order> = {}) =>
   ({ id: 'a', transactionId: '9', shippingLabelId: null, returnFormId: null, ...part }) as Order;
 const mail: OrderMail = {
   ...{ kind: 'label', transactionId: '9', conversationId: '4', title: 'Pull', itemCount: null, priceMinor: null },
-  ...{ currency: null, buyerLogin: null, carrier: null, trackingCode: null, shipBy: null, event: null, sentAt: null },
+  ...{
+    currency: null,
+    shippingMinor: null,
+    serviceFeeMinor: null,
+    paidAt: null,
+    buyerLogin: null,
+    carrier: null,
+    trackingCode: null,
+    shipBy: null,
+    event: null,
+    sentAt: null,
+  },
 };
 const bytes = new Uint8Array();
 const mailed = (part: Partial<Extract<Dropped, { about: 'order' }>> = {}): Dropped => ({
@@ -75,6 +86,15 @@ describe('a dropped mail or PDF', () => {
     expect(isTicked(entry({ match: { by: 'transaction', orders: [held] }, dropped: mailed({ documents: [] }) }))).toBe(
       true,
     );
+  });
+
+  it('is a purchase by its receipt, which no sale is looked for', () => {
+    const bought = mailed({ mail: { ...mail, kind: 'purchase' }, documents: [] });
+    expect(askedOf(bought)).toBeNull();
+    const found = entry({ dropped: bought, match: { by: null, orders: [] } });
+    expect(placeOf(found)).toEqual({ to: 'purchases' });
+    expect(isTicked(found)).toBe(true);
+    expect(mailFor(found, { to: 'purchases' })).toMatchObject({ kind: 'purchase', transactionId: '9' });
   });
 
   it('is filed once', () => {

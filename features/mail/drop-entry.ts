@@ -24,15 +24,16 @@ type Filable = Extract<Dropped, { about: 'order' | 'document' }>;
 
 const NOTHING_SAID: Omit<OrderMail, 'transactionId'> = {
   ...{ kind: 'label', conversationId: null, title: null, itemCount: null, priceMinor: null, currency: null },
-  ...{ buyerLogin: null, carrier: null, trackingCode: null, shipBy: null, event: null, sentAt: null },
+  ...{ shippingMinor: null, serviceFeeMinor: null, buyerLogin: null, carrier: null, trackingCode: null },
+  ...{ shipBy: null, event: null, paidAt: null, sentAt: null },
 };
 
 export const isFilable = (dropped: Dropped): dropped is Filable =>
   dropped.about === 'order' || dropped.about === 'document';
 
-/** What the server is asked about; null for a PDF whose name states nothing, which only the seller knows. */
+/** What the server is asked about; null for a PDF whose name states nothing, which only the seller knows, and for a purchase. */
 export const askedOf = (dropped: Dropped): OrderMail | null => {
-  if (dropped.about === 'order') return dropped.mail;
+  if (dropped.about === 'order') return dropped.mail.kind === 'purchase' ? null : dropped.mail;
   if (dropped.about !== 'document' || dropped.transactionId === null) return null;
   return { ...NOTHING_SAID, transactionId: dropped.transactionId };
 };
@@ -49,15 +50,17 @@ export const documentsOf = (dropped: Dropped): { kind: DocumentKind; bytes: Uint
 };
 
 /**
- * Where a mail or PDF belongs: to a sale that is known, to one that no page has shown yet, or the seller has to choose
- * among some. Null while the server has not answered.
+ * Where a mail or PDF belongs: to a sale that is known, to one that no page has shown yet, to the purchases, or the seller
+ * has to choose among some. Null while the server has not answered.
  */
 export type Place =
   | { to: 'sale'; order: Order }
   | { to: 'new'; transactionId: string }
+  | { to: 'purchases' }
   | { to: 'choose'; among: readonly Order[] };
 
 export const placeOf = ({ dropped, match, chosen }: DropEntry): Place | null => {
+  if (dropped.about === 'order' && dropped.mail.kind === 'purchase') return { to: 'purchases' };
   if (chosen !== null) return { to: 'sale', order: chosen };
   if (match === null) return null;
   const [order] = match.orders;

@@ -7,7 +7,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { type DropEntry, isFilable, isTicked, type Place, placeOf, replacedBy } from './drop-entry.ts';
-import { choiceText, factsText, kindText, otherText, replacedText, saleText } from './drop-words.ts';
+import { choiceText, factsText, kindText, otherText, placeText, replacedText } from './drop-words.ts';
 
 interface DropLineProps {
   entry: DropEntry;
@@ -82,7 +82,7 @@ const Filable = ({ entry, awaiting, onTick, onChoose }: DropLineProps) => {
 const Target = ({ place, isDone }: { place: Place | null; isDone: boolean }) => {
   if (place === null) return <p className="text-small">Recherche de la vente…</p>;
   if (place.to === 'choose') return null;
-  const text = place.to === 'sale' ? saleText(place.order) : `Vente pas encore lue, n° ${place.transactionId}`;
+  const text = placeText(place);
   return <p className={classNames('text-small', isDone ? 'text-green' : 'text-ink')}>{`→ ${text}`}</p>;
 };
 

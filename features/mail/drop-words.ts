@@ -3,12 +3,13 @@ import type { Dropped, OtherMail } from '#core/marketplaces/vinted/mail/read-dro
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
 import type { OrderEvent, OrderMail } from '#core/model/mail/order-mail.ts';
-import { toMinor } from '#core/model/money.ts';
+import { type Minor, toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import type { Place } from './drop-entry.ts';
 
 const OTHERS: Readonly<Record<OtherMail, string>> = {
-  purchase: 'E-mail d’un de vos achats, pas d’une vente',
+  purchase: 'E-mail d’un de vos achats, sans son prix',
   fees: 'Facture de boost ou de vitrine, pas une vente',
   chatter: 'Message, offre ou évaluation',
   carrier: 'E-mail d’un transporteur',
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<OrderMail['kind'], string>> = {
   completed: 'Transaction finalisée',
   refund: 'Remboursement partiel',
   cancelled: 'Annulation',
+  purchase: 'Achat',
 };
 
 const EVENTS: Readonly<Record<OrderEvent, string>> = {
@@ -54,10 +56,14 @@ export const factsText = (
   now: Instant,
 ): string | null => {
   const shipBy = toInstant(mail.shipBy);
+  const money = (minor: Minor | null) => minor !== null && formatMoney(minor, mail.currency);
+  const isDeal = mail.kind === 'sale' || mail.kind === 'purchase';
   const facts = [
-    mail.kind === 'sale' && mail.title,
+    isDeal && mail.title,
     mail.kind === 'sale' && mail.itemCount !== null && formatPlural(mail.itemCount, 'article'),
-    mail.kind === 'sale' && mail.priceMinor !== null && formatMoney(mail.priceMinor, mail.currency),
+    isDeal && money(mail.priceMinor),
+    mail.serviceFeeMinor !== null && `${money(mail.serviceFeeMinor)} de protection`,
+    mail.shippingMinor !== null && `${money(mail.shippingMinor)} de port`,
     mail.kind === 'sale' && mail.buyerLogin,
     shipBy !== null && `à expédier avant le ${formatDayAndHour(shipBy, now)}`,
     mail.trackingCode !== null && `colis ${mail.trackingCode}`,
@@ -72,7 +78,7 @@ export const factsText = (
 };
 
 /** « Pull rayé · 18,50 € · camille.m33 · 2 nov. 2026 », as far as it is known. */
-export const saleText = ({ title, price, currency, buyerLogin, orderDate }: Order): string => {
+const saleText = ({ title, price, currency, buyerLogin, orderDate }: Order): string => {
   const at = toInstant(orderDate);
   const minor = toMinor(price);
   return joined([
@@ -81,6 +87,12 @@ export const saleText = ({ title, price, currency, buyerLogin, orderDate }: Orde
     buyerLogin,
     at !== null && formatDate(at),
   ]);
+};
+
+/** Where something is filed. */
+export const placeText = (place: Exclude<Place, { to: 'choose' }>): string => {
+  if (place.to === 'sale') return saleText(place.order);
+  return place.to === 'purchases' ? 'vos achats' : `Vente pas encore lue, n° ${place.transactionId}`;
 };
 
 /** The same with its number: two sales may be alike in everything else. */

@@ -37,7 +37,9 @@ export const fileEntry = async (server: Server, entry: DropEntry): Promise<void>
   if (place === null || place.to === 'choose') throw new Error('an entry without a sale is not filed');
   const mail = mailFor(entry, place);
   const taken = mail === null ? null : await takeMail(server, { captureId: randomId(), mail });
-  const id = taken?.orderId ?? (place.to === 'sale' ? place.order.id : '');
+  const id = taken?.orderId ?? (place.to === 'sale' ? place.order.id : null);
+  // A purchase has no documents.
+  if (id === null) return;
   for (const { kind, bytes } of documentsOf(entry.dropped)) {
     const pdf = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
     await putDocument({ platform: server, params: { id, kind } }, pdf, new AbortController().signal);

@@ -93,7 +93,7 @@ export const useMailDrop = () => {
     tick: (key: string, ticked: boolean) => change(key, { isTicked: ticked }),
     /** Files everything that is ticked, one after the other. @returns how many were */
     fileTicked: (): Promise<number> =>
-      sendAnnounced({ platform, queries }, ['orders'], async () => {
+      sendAnnounced({ platform, queries }, ['orders', 'purchases'], async () => {
         let filed = 0;
         for (const entry of entries.filter(isTicked)) if (await file(entry)) filed += 1;
         return filed;

@@ -10,7 +10,17 @@ const bench = openSellerBench();
 
 const mail = (part: Partial<OrderMail> = {}): OrderMail => ({
   ...{ kind: 'label', transactionId: null, conversationId: null, title: null, itemCount: null, priceMinor: null },
-  ...{ currency: null, buyerLogin: null, carrier: null, trackingCode: null, shipBy: null, event: null },
+  ...{
+    currency: null,
+    shippingMinor: null,
+    serviceFeeMinor: null,
+    paidAt: null,
+    buyerLogin: null,
+    carrier: null,
+    trackingCode: null,
+    shipBy: null,
+    event: null,
+  },
   sentAt: '2026-11-02T09:04:00.000Z',
   ...part,
 });
@@ -106,7 +116,7 @@ describe('a mail that is taken', () => {
       ...{ title: 'Pull rayé', price: 18.5, carrier: 'Mondial Relay', trackingCode: '60990001' },
       ...{ shipBy: '2026-11-09T09:00:00.000Z', shipByEstimated: false },
     });
-    expect(await sources(orderId)).toMatchObject({ title: 'page', shipBy: 'label', trackingCode: 'label' });
+    expect(await sources(orderId ?? '')).toMatchObject({ title: 'page', shipBy: 'label', trackingCode: 'label' });
   });
 
   it('is a sale of its own where no page has shown its transaction', async () => {
@@ -165,6 +175,25 @@ describe('a mail that is taken', () => {
     expect((await succeed(bench.app, api.reading.recent, { ...bench.token, query: {} })).readings).toHaveLength(1);
   });
 
+  it('is a purchase by its receipt, with what it cost, and no sale', async () => {
+    const receipt = mail({
+      ...{ kind: 'purchase', transactionId: '21000012345', title: 'Sac cabas', priceMinor: 1_700, currency: 'EUR' },
+      ...{ shippingMinor: 339, serviceFeeMinor: 155, paidAt: '2026-11-07T10:52:00.000Z' },
+    });
+    const captureId = newId();
+    expect(await take(receipt, captureId)).toEqual({ orderId: null, isNew: true });
+    expect(await take(receipt)).toEqual({ orderId: null, isNew: false });
+    const purchases = async () => (await succeed(bench.app, api.purchases.list, bench.token)).purchases;
+    expect(await purchases()).toMatchObject([
+      {
+        ...{ transactionId: '21000012345', title: 'Sac cabas', price: 17, serviceFee: 1.55, shipping: 3.39 },
+        ...{ orderDate: '2026-11-07T10:52:00.000Z', orderDateEstimated: false },
+      },
+    ]);
+    expect(await orders()).toEqual([]);
+    expect(await match(receipt)).toEqual([[null, []]]);
+  });
+
   it('is undone like a page: its sale is as before, or gone', async () => {
     await seed();
     const before = await orders();
@@ -181,7 +210,7 @@ describe('a mail that is taken', () => {
 
   it('is an input with a named field where it is malformed', async () => {
     for (const [field, part] of [
-      ['mail.kind', { kind: 'purchase' }],
+      ['mail.kind', { kind: 'carrier' }],
       ['mail.transactionId', { transactionId: 'x' }],
       ['mail.shipBy', { shipBy: 'demain' }],
       ['mail.title', { title: 'x'.repeat(501) }],

@@ -4,7 +4,18 @@ import type { TestCall } from './call.ts';
 /** A label mail that states nothing but its transaction. */
 export const mailNaming = (transactionId: string): OrderMail => ({
   ...{ kind: 'label', transactionId, conversationId: null, title: null, itemCount: null, priceMinor: null },
-  ...{ currency: null, buyerLogin: null, carrier: null, trackingCode: null, shipBy: null, event: null, sentAt: null },
+  ...{
+    currency: null,
+    shippingMinor: null,
+    serviceFeeMinor: null,
+    paidAt: null,
+    buyerLogin: null,
+    carrier: null,
+    trackingCode: null,
+    shipBy: null,
+    event: null,
+    sentAt: null,
+  },
 });
 
 /** What a stranger asks about the owner's sale by a mail, and what they get: nothing of it, or a sale of their own. */

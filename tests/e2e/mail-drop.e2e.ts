@@ -53,7 +53,10 @@ const FILES: Readonly<Record<string, string>> = {
     ...label('Pull en laine', '20977654321', '1'),
     from: 'no-reply@vinted.fr.paiement-securise.example',
   }),
-  'recu.eml': letterOf({ subject: 'Ton reçu pour la commande « Sac »', text: 'Merci', date: dayOf(3) }),
+  'recu.eml': letterOf({
+    ...{ subject: 'Ton reçu pour la commande « Sac »', date: dayOf(3) },
+    text: 'Commande : Sac\nMontant payé : 21,94 €\nArticle : 17,00 €\nFrais de port : 3,39 €\nFrais de Protection acheteurs : 1,55 €\nN° de transaction : 21000012345',
+  }),
   'photo.jpg': 'pas une image',
 };
 
@@ -106,7 +109,7 @@ describeInBrowser('labels and mails that are dropped', () => {
       ),
       expect.stringMatching(/^Bordereau.*scan\.pdf.*Choisissez la vente/),
       expect.stringMatching(/^piege\.eml.*Ni Vinted, ni l’un de ses transporteurs/),
-      expect.stringMatching(/^Ton reçu.*un de vos achats/),
+      expect.stringMatching(/^Achat.*Sac · 17,00 € · 1,55 € de protection · 3,39 € de port→ vos achats/),
       expect.stringMatching(/^photo\.jpg.*ni un PDF, ni un e-mail/),
     ]);
     expect(await findAxeViolations(board.page)).toEqual([]);
@@ -117,9 +120,9 @@ describeInBrowser('labels and mails that are dropped', () => {
     const keyboard = new Keyboard(board.page);
     await keyboard.focus('[aria-label="Fichiers déposés"] > li:nth-child(3) select');
     await keyboard.press('ArrowDown');
-    await eventually(words).toContain('Ranger 3 éléments');
-    await press(board.page, 'Ranger 3 éléments');
-    await eventually(words).toContain('3 éléments rangés');
+    await eventually(words).toContain('Ranger 4 éléments');
+    await press(board.page, 'Ranger 4 éléments');
+    await eventually(words).toContain('4 éléments rangés');
     await eventually(() => of('20977654321')).toMatchObject({
       trackingCode: '60990001',
       shippingLabelId: expect.any(String),

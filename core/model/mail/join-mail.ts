@@ -1,12 +1,12 @@
 import type { Currency, Minor } from '../money.ts';
 import { DAY, type Instant, toInstant } from '../time.ts';
 import { toTitleKey } from '../title-key.ts';
-import type { OrderMailKind } from './order-mail.ts';
+import type { SaleMailKind } from './order-mail.ts';
 
 /** What a mail states that says which order it is about. Null is unknown. */
 export interface MailedFacts {
   /** What it is about: each comes at its own time after the sale. */
-  kind: OrderMailKind;
+  kind: SaleMailKind;
   conversationId: string | null;
   transactionId: string | null;
   tracking: string | null;

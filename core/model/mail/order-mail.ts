@@ -1,15 +1,19 @@
 import type { Currency, Minor } from '../money.ts';
 import type { Phase } from '../phase.ts';
 
+const SALE_MAILS = ['sale', 'label', 'update', 'completed', 'refund', 'cancelled'] as const;
 /** What a mail about one sale is about. */
-export const ORDER_MAILS = ['sale', 'label', 'update', 'completed', 'refund', 'cancelled'] as const;
-export type OrderMailKind = (typeof ORDER_MAILS)[number];
+export type SaleMailKind = (typeof SALE_MAILS)[number];
+
+/** What a mail about one deal is about: a sale, or the receipt of a purchase. */
+export const ORDER_MAILS = [...SALE_MAILS, 'purchase'] as const;
+type OrderMailKind = (typeof ORDER_MAILS)[number];
 
 /** What became of an order, as its mail says it; all of these have one subject. */
 export const ORDER_EVENTS = ['in_transit', 'at_pickup', 'received', 'cancelled', 'suspended', 'returned'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** What one mail of the marketplace states of one sale. Null: it does not say. */
+/** What one mail of the marketplace states of one deal. Null: it does not say. */
 export interface OrderMail {
   kind: OrderMailKind;
   /** Digits as text, like the ids of conversations. */
@@ -18,8 +22,11 @@ export interface OrderMail {
   title: string | null;
   /** Articles of a bundle; null: one, or unknown. */
   itemCount: number | null;
-  /** The price of the sale. */
+  /** The price of the deal. */
   priceMinor: Minor | null;
+  /** What a buyer paid besides, in the same currency. */
+  shippingMinor: Minor | null;
+  serviceFeeMinor: Minor | null;
   currency: Currency | null;
   buyerLogin: string | null;
   carrier: string | null;
@@ -27,6 +34,8 @@ export interface OrderMail {
   /** ISO instant by which to ship. */
   shipBy: string | null;
   event: OrderEvent | null;
+  /** ISO instant at which a purchase was paid. */
+  paidAt: string | null;
   /** ISO instant at which it was sent, as it says. */
   sentAt: string | null;
 }
@@ -54,5 +63,5 @@ export const phaseOfMail = ({ kind, event }: Pick<OrderMail, 'kind' | 'event'>):
   if (kind === 'label') return 'to_ship';
   if (kind === 'completed') return 'completed';
   if (kind === 'cancelled') return 'cancelled';
-  return event === null || kind === 'refund' ? 'unknown' : PHASE_OF_EVENT[event];
+  return event === null || kind !== 'update' ? 'unknown' : PHASE_OF_EVENT[event];
 };

@@ -1,6 +1,12 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import { type JoinableOrder, joinMail, type MailedFacts, timeOfSale } from '#core/model/mail/join-mail.ts';
+import {
+  type JoinableOrder,
+  joinMail,
+  type MailedFacts,
+  type MailJoin,
+  timeOfSale,
+} from '#core/model/mail/join-mail.ts';
 import type { OrderMail } from '#core/model/mail/order-mail.ts';
 import { type Instant, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
@@ -14,7 +20,10 @@ type Match = CallReply<typeof api.mails.match>['matches'][number];
 /** The sales that mails may be about, in the order of the mails. */
 export const matchMails = async (work: AccountWork, mails: readonly OrderMail[]): Promise<Match[]> => {
   const joinable = await loadJoinable(work, mails);
-  const joins = mails.map((mail) => joinMail(toFacts(mail), joinable));
+  const joins = mails.map((mail): MailJoin => {
+    const facts = toFacts(mail);
+    return facts === null ? { to: 'none' } : joinMail(facts, joinable);
+  });
   const idsOf = (join: (typeof joins)[number]): readonly string[] =>
     join.to === 'order' ? [join.orderId] : join.to === 'choose' ? join.orderIds : [];
   const rows = await loadRows(work.database.db, work.accountId, [...new Set(joins.flatMap(idsOf))]);
@@ -25,10 +34,14 @@ export const matchMails = async (work: AccountWork, mails: readonly OrderMail[])
   }));
 };
 
-const toFacts = ({ trackingCode: tracking, priceMinor, currency, ...mail }: OrderMail): MailedFacts => ({
-  ...{ ...mail, tracking },
-  price: priceMinor === null || currency === null ? null : { priceMinor, currency },
-});
+/** Null for a purchase, which is about no sale. */
+const toFacts = ({ kind, trackingCode: tracking, priceMinor, currency, ...mail }: OrderMail): MailedFacts | null =>
+  kind === 'purchase'
+    ? null
+    : {
+        ...{ ...mail, kind, tracking },
+        price: priceMinor === null || currency === null ? null : { priceMinor, currency },
+      };
 
 /** The orders that one of these mails names, and those of the time in which their sales were made. */
 const loadJoinable = async (
@@ -55,7 +68,8 @@ const loadJoinable = async (
 /** When these sales were made; times that overlap are one. */
 const timesOf = (mails: readonly OrderMail[]): [from: Instant, to: Instant][] => {
   const times: [Instant, Instant][] = [];
-  const known = mails.map(timeOfSale).filter((time) => time !== null);
+  const facts = mails.map(toFacts).filter((each) => each !== null);
+  const known = facts.map(timeOfSale).filter((time) => time !== null);
   for (const [from, to] of known.toSorted(([a], [b]) => a - b)) {
     const last = times.at(-1);
     if (last === undefined || from > last[1]) times.push([from, to]);

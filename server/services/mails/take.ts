@@ -32,9 +32,9 @@ export const takeMail = (
     const { created, orders } = await recordPage(change, page, { merge, sessionId });
     const [order] = orders;
     // Nothing is kept of it: what it changed is rolled back with the rest.
-    if (order === undefined) throw new AppError('NOT_FOUND', UNKNOWN);
+    if (order === undefined && mail.kind !== 'purchase') throw new AppError('NOT_FOUND', UNKNOWN);
     change.touch('reading');
-    const taken = { orderId: order.id, isNew: created > 0 };
+    const taken = { orderId: order?.id ?? null, isNew: created > 0 };
     const { accountId, at: receivedAt } = change;
     await change.tx
       .insert(captures)

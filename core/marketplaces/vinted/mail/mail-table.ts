@@ -10,6 +10,10 @@ const LABELS = {
   transaction: ['n° de transaction', 'transaction id', 'n.º de transacción'],
   price: ['montant de la commande', 'item price'],
   postage: ['frais de port', 'postage'],
+  order: ['commande'],
+  protection: ['frais de protection acheteurs'],
+  paid: ['montant payé'],
+  paidAt: ['date du paiement'],
   received: ['viré sur ton compte vinted', 'transferred to your vinted balance'],
 } as const;
 type MailLabel = keyof typeof LABELS;

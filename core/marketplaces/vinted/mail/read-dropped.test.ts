@@ -88,6 +88,21 @@ describe('a dropped file', () => {
     ]);
   });
 
+  it('is the receipt of a purchase, with what it cost', async () => {
+    const text =
+      'Montant payé : 21,94 €\nArticle : 17,00 €\nFrais de port : 3,39 €\nFrais de Protection acheteurs : 1,55 €\nDate du paiement : 07/11/2026 11 h 52\nN° de transaction : 21000012345';
+    expect(await read('a.eml', eml({ subject: 'Ton reçu pour la commande « Sac »', text }))).toMatchObject([
+      {
+        about: 'order',
+        mail: {
+          ...{ kind: 'purchase', transactionId: '21000012345', title: 'Sac', priceMinor: 1_700, currency: 'EUR' },
+          ...{ shippingMinor: 339, serviceFeeMinor: 155, paidAt: '2026-11-07T10:52:00.000Z' },
+        },
+        documents: [],
+      },
+    ]);
+  });
+
   it('is no mail of a sale, for a reason', async () => {
     const phishing = { ...LABEL, from: 'no-reply@vinted.fr.paiement-securise.example' };
     expect(await read('a.eml', eml(phishing))).toEqual([

@@ -1,5 +1,5 @@
 import { NARROW_NO_BREAK } from '../../../model/french.ts';
-import type { OrderMail } from '../../../model/mail/order-mail.ts';
+import type { OrderMail, SaleMailKind } from '../../../model/mail/order-mail.ts';
 import { mailFaultText } from '../../mail/fault-text.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { openMail } from '../../mail/open-mail.ts';
@@ -71,18 +71,35 @@ const otherOf = ({ kind }: MailReading): OtherMail =>
     ? kind
     : 'unknown';
 
-/** What a mail states of a sale; null where it is about none. */
+/** What a mail states of a sale, or of a purchase with its costs; null where it is about none. */
 const toOrderMail = (reading: MailReading, { sentAt }: Pick<Mail, 'sentAt'>): OrderMail | null => {
   const { kind, price, tracking: trackingCode, buyer: buyerLogin } = reading;
-  if (!isOfOrder(kind)) return null;
+  if (kind === 'purchase') return toPurchase(reading, sentAt);
+  if (!isOfSale(kind)) return null;
   const { transactionId, conversationId, title, itemCount, carrier, shipBy, event } = reading;
   return {
     ...{ kind, transactionId, conversationId, title, itemCount, buyerLogin, carrier, trackingCode, shipBy, event },
     ...{ priceMinor: price?.priceMinor ?? null, currency: price?.currency ?? null, sentAt },
+    ...{ shippingMinor: null, serviceFeeMinor: null, paidAt: null },
   };
 };
 
-const isOfOrder = (kind: MailReading['kind']): kind is OrderMail['kind'] =>
+const toPurchase = (
+  { transactionId, conversationId, title, receipt }: MailReading,
+  sentAt: string | null,
+): OrderMail | null => {
+  if (transactionId === null || receipt?.price == null) return null;
+  const { price, shipping, protection, paidAt } = receipt;
+  const inCurrency = (part: typeof shipping) => (part?.currency === price.currency ? part.priceMinor : null);
+  return {
+    ...{ kind: 'purchase', transactionId, conversationId, title, itemCount: null, buyerLogin: null, carrier: null },
+    ...{ trackingCode: null, shipBy: null, event: null, sentAt, paidAt },
+    ...{ priceMinor: price.priceMinor, currency: price.currency },
+    ...{ shippingMinor: inCurrency(shipping), serviceFeeMinor: inCurrency(protection) },
+  };
+};
+
+const isOfSale = (kind: MailReading['kind']): kind is SaleMailKind =>
   kind === 'sale' ||
   kind === 'label' ||
   kind === 'update' ||

@@ -159,6 +159,29 @@ describe('a mail of the marketplace', () => {
     });
   });
 
+  const receipt = (fees: string) =>
+    mail({
+      subject: 'Ton reçu pour la commande « Sac cabas »',
+      text: `Vendeur : autre_membre\nCommande : Sac cabas\nMontant payé : 21,94 €\nArticle : 17,00 €\nFrais de port : 3,39 €\nFrais de Protection acheteurs : ${fees}\nMode de paiement (Carte) : 21,94 €\nDate du paiement : 07/11/2026 11 h 52\nN° de transaction : 21000012345`,
+    });
+
+  it('about a purchase states what it cost, part by part, and when it was paid', () => {
+    expect(readMail(receipt('1,55 €'))).toMatchObject({
+      ...{ kind: 'purchase', title: 'Sac cabas', transactionId: '21000012345', price: null },
+      receipt: {
+        ...{ price: { priceMinor: 1_700, currency: 'EUR' }, shipping: { priceMinor: 339 } },
+        ...{ protection: { priceMinor: 155 }, paidAt: '2026-11-07T10:52:00.000Z' },
+      },
+    });
+  });
+
+  it('about a purchase leaves unknown what was paid besides, where its parts are not all', () => {
+    expect(readMail(receipt('1,05 €')).receipt).toMatchObject({ price: { priceMinor: 1_700 }, protection: null });
+    expect(readMail(mail({ subject: 'Confirmation requise', text: 'Article : 17,00 €' }))).toMatchObject({
+      ...{ kind: 'purchase', title: null, receipt: { price: { priceMinor: 1_700 }, shipping: null, paidAt: null } },
+    });
+  });
+
   it('about a purchase is no sale', () => {
     expect(
       readMail(

@@ -6,6 +6,7 @@ import { readMailDate } from './mail-dates.ts';
 import { documentsOf, type MailDocument } from './mail-files.ts';
 import { conversationIn } from './mail-links.ts';
 import { amountBehind, transactionIn, valueBehind } from './mail-table.ts';
+import { type Receipt, readReceipt } from './receipt.ts';
 import { type MailedSale, readSaleLines } from './sale-mail.ts';
 import { type SentBy, sentBy } from './senders.ts';
 import { type MailKind, plainText, readSubject } from './subjects.ts';
@@ -34,6 +35,8 @@ export interface MailReading {
   received: Price | null;
   event: OrderEvent | null;
   documents: readonly MailDocument[];
+  /** Of a purchase alone. */
+  receipt: Receipt | null;
 }
 
 /** The site that the mail comes from: `fr`. Empty where that is unknown, as of a mail that was sent on. */
@@ -54,10 +57,11 @@ export const readMail = (mail: Mail): MailReading => {
   const isOwn = by.sender === 'marketplace' || subject.isForwarded;
   const kind = kindOf(by, subject.isForwarded, subject.kind, eventIn(lines));
   const sale = isOwn && subject.kind === 'sale' ? readSaleLines(lines, domain) : null;
+  const receipt = isOwn && kind === 'purchase' ? readReceipt(lines, domain) : null;
   const shipByText = isOwn ? (subject.deadline ?? valueBehind(lines, 'deadline')) : null;
   return {
-    ...{ kind, sentBy: by, isForwarded: subject.isForwarded, documents },
-    title: isOwn ? (subject.title ?? sale?.title ?? titleIn(lines)) : null,
+    ...{ kind, sentBy: by, isForwarded: subject.isForwarded, documents, receipt },
+    title: isOwn ? (subject.title ?? sale?.title ?? (receipt ? receipt.title : titleIn(lines))) : null,
     ...{ buyer: sale?.buyer ?? null, itemCount: sale?.itemCount ?? null, items: sale?.items ?? [] },
     transactionId: isOwn
       ? agreed([transactionIn(lines), ...documents.map(({ transactionId }) => transactionId)])
