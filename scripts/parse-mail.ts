@@ -1,19 +1,11 @@
-import { mailTrust } from '#core/marketplaces/mail/authentication.ts';
 import { mailFaultText } from '#core/marketplaces/mail/fault-text.ts';
 import type { MailFault } from '#core/marketplaces/mail/mail.ts';
 import { openMail } from '#core/marketplaces/mail/open-mail.ts';
 import { isMailbox, mailsIn } from '#core/marketplaces/mail/split-mailbox.ts';
 import { missingFields } from '#core/marketplaces/vinted/mail/expected-fields.ts';
-import { type MailReading, readMail } from '#core/marketplaces/vinted/mail/read-mail.ts';
+import { type MailRecord, toMailRecord } from '#core/marketplaces/vinted/mail/mail-record.ts';
+import { readMail } from '#core/marketplaces/vinted/mail/read-mail.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-
-/** A mail as the command prints it: nothing of who wrote it but whether it was the marketplace. */
-type MailRecord = Omit<MailReading, 'sentBy' | 'documents'> & {
-  sender: MailReading['sentBy']['sender'];
-  trust: ReturnType<typeof mailTrust>;
-  sentAt: string | null;
-  documents: { kind: string; transactionId: string; bytes: number }[];
-};
 
 /** What the command answers for mails; the five keys are those of a page. */
 export interface MailAnswer {
@@ -48,24 +40,12 @@ export const parseMails = async (bytes: Uint8Array): Promise<{ answer: MailAnswe
     // Of others' mails nothing is printed.
     if (reading.kind === 'foreign') continue;
     missing.push(...missingFields(reading).map((field) => `records[${records.length}].${field}`));
-    records.push(toRecord(reading, opened.mail));
+    records.push(toMailRecord(reading, opened.mail));
   }
   const ok = records.length > 0;
   const reason = ok ? null : fault === null ? FOREIGN : mailFaultText(fault);
   return { answer: { kind: 'email', ok, records, missing, reason }, notes: ok ? [...notes, countText(records)] : [] };
 };
-
-const toRecord = (
-  { sentBy, documents, ...reading }: MailReading,
-  { authenticationResults, sentAt }: { authenticationResults: readonly string[]; sentAt: string | null },
-): MailRecord => ({
-  ...reading,
-  sender: sentBy.sender,
-  // A file does not say which provider received it.
-  trust: mailTrust(authenticationResults, [], sentBy.domain),
-  sentAt,
-  documents: documents.map(({ kind, transactionId, file }) => ({ kind, transactionId, bytes: file.bytes.length })),
-});
 
 const countText = (records: readonly MailRecord[]): string => {
   const unknown = records.filter(({ kind }) => kind === 'unknown').length;

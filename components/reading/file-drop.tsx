@@ -11,7 +11,7 @@ export interface FileDropProps {
   isPrimary?: boolean;
 }
 
-const ACCEPTED = '.html,.htm,.xhtml,.mhtml,.mht,.json,.har,.txt';
+const ACCEPTED = '.html,.htm,.xhtml,.mhtml,.mht,.json,.har,.txt,.eml,.mbox';
 const PASTED_NAME = 'Texte collé';
 
 const pastedFile = (text: string): File => new File([text], PASTED_NAME, { type: 'text/plain' });
@@ -35,8 +35,8 @@ export const FileDrop = ({ onFiles, isBusy, isPrimary = true }: FileDropProps) =
     >
       <p className="text-lead font-semibold">Déposez vos fichiers ici</p>
       <p className="max-w-lg text-ink-2">
-        Page enregistrée (.html, .mhtml), réponse JSON ou archive HAR. Le texte d’une page ou d’une réponse se colle
-        aussi.
+        Page enregistrée (.html, .mhtml), réponse JSON, archive HAR ou e-mail (.eml). Le texte d’une page ou d’une
+        réponse se colle aussi.
       </p>
       <input
         ref={input}

@@ -56,8 +56,9 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
   </article>
 );
 
-const stateText = ({ ok, records }: ShownPage): string => {
+const stateText = ({ kind, ok, records }: ShownPage): string => {
   if (!ok) return 'rien n’a pu être lu';
+  if (kind === 'email') return 'lu';
   return records.length === 1 ? 'lue' : formatPlural(records.length, 'ligne lue', 'lignes lues');
 };
 

@@ -18,6 +18,14 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     closed: 'retiré, sans dire pourquoi',
     unknown: 'inconnue',
   },
+  event: {
+    in_transit: 'colis en route',
+    at_pickup: 'colis au point de retrait',
+    received: 'colis reçu',
+    cancelled: 'commande annulée',
+    suspended: 'transaction suspendue',
+    returned: 'colis de retour',
+  },
   type: { statement: 'relevé', line: 'ligne', feedback: 'évaluation', summary: 'résumé' },
   kind: {
     sale: 'vente',
@@ -29,6 +37,15 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fee: 'frais',
     compensation: 'indemnité',
     other: 'autre',
+    label: 'bordereau',
+    update: 'suivi de commande',
+    completed: 'transaction finalisée',
+    refund: 'remboursement partiel',
+    cancelled: 'annulation',
+    fees: 'facture de boost ou de vitrine',
+    carrier: 'transporteur',
+    chatter: 'message, offre ou évaluation',
+    unknown: 'non reconnue',
   },
 };
 

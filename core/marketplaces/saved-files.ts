@@ -1,6 +1,7 @@
 import { NARROW_NO_BREAK, quote } from '../model/french.ts';
 import { isMail, isWebArchive, natureOf } from './file-nature.ts';
 import { decodeFile } from './file-text.ts';
+import { isMailbox } from './mail/split-mailbox.ts';
 import { readNetworkArchive } from './network-archive.ts';
 import { MAX_SAVED_CHARS, type SavedText } from './saved-page.ts';
 import { readWebArchive } from './web-archive.ts';
@@ -47,7 +48,8 @@ export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<Opene
     return refuse(tooLargeText(name));
   }
   if (/\.mht(ml)?$/i.test(name) || isWebArchive(bytes)) return openWebArchive(bytes);
-  if (/\.eml$/i.test(name) || isMail(bytes)) return { ok: false, reason: MAIL, kind: 'email' };
+  if (/\.(?:eml|mbox)$/i.test(name) || isMail(bytes) || isMailbox(bytes))
+    return { ok: false, reason: MAIL, kind: 'email' };
   const text = decodeFile(bytes);
   if (text === null) return refuse(isPacked(bytes) ? PACKED : NO_TEXT);
   if (isArchive || NETWORK_ARCHIVE.test(text)) return openNetworkArchive(text);
@@ -65,7 +67,7 @@ const unsupportedText = (name: string): string =>
 const natureText = (nature: string): string =>
   `Ce fichier est ${nature}, illisible pour Comptoir. Donnez une page enregistrée (.html ou .mhtml), une réponse JSON ou une archive HAR.`;
 
-const MAIL = 'Ce fichier est un e-mail, et Comptoir ne lit pas encore les e-mails. Donnez une page ou une réponse.';
+const MAIL = 'Ce fichier est un e-mail, pas une page. Donnez une page ou une réponse.';
 const EMPTY = 'Ce fichier est vide. Enregistrez la page à nouveau.';
 const PACKED = 'Ce fichier est compressé (gzip). Décompressez-le, puis donnez le fichier qu’il contient.';
 const NO_TEXT =

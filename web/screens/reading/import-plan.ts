@@ -1,6 +1,6 @@
 import { kindLabel } from '#components/reading/kind-labels.ts';
 import { isOfOthers, type NewCaptureBody, toCapture, withDoubt } from '#core/marketplaces/to-capture.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { ordersOf } from './orders-of.ts';
 import type { ReadFile, ReadPageOfFile } from './read-file.ts';
@@ -28,6 +28,8 @@ const NO_ADDRESS = 'https://www.vinted.fr/';
 const NOT_OWN =
   'Comptoir n’importe que vos propres pages : ventes, achats, conversations, porte-monnaie, dressing. Celle-ci n’en est pas une, ou ne dit pas qu’elle est à vous.';
 
+const MAIL = `Un e-mail se range avec sa vente depuis ${quote('Commandes')}, ${quote('Ranger des bordereaux')}.`;
+
 /** What an import of these files would do, page by page; nothing is sent. */
 export const planImport = (files: readonly ReadFile[], context: PlanContext): readonly PlannedPage[] =>
   files.flatMap((file) =>
@@ -46,6 +48,7 @@ export const planImport = (files: readonly ReadFile[], context: PlanContext): re
 
 const planPage = (file: ReadFile, { shown, result, reader }: ReadPageOfFile, context: PlanContext): PlannedPage => {
   const planned = { id: shown.id, fileName: file.shown.name, title: kindLabel(shown.kind) };
+  if (result === null) return { ...planned, capture: null, words: MAIL };
   if (!result.ok) return { ...planned, capture: null, words: result.message };
   const url = shown.url?.startsWith('https://') ? shown.url : NO_ADDRESS;
   const reading = {

@@ -28,7 +28,7 @@ export const OrderBenchScreen = () => {
 };
 
 /** The order on a page as the panel would show it; on a list, the chosen one. */
-const OrderChoice = ({ result, now }: { result: ParseResult; now: Instant }) => {
+const OrderChoice = ({ result, now }: { result: ParseResult | null; now: Instant }) => {
   const [place, setPlace] = useState(0);
   const id = useId();
   const records = ordersOf(result);

@@ -4,8 +4,8 @@ import type { OrderDetailRecord, OrderRecord } from '#core/marketplaces/records.
 type ReadOrderRecord = OrderRecord | OrderDetailRecord;
 
 /** The orders on a page: the rows of a list, or the one of its own page; none for any other page. */
-export const ordersOf = (result: ParseResult): readonly ReadOrderRecord[] => {
-  if (!result.ok) return [];
+export const ordersOf = (result: ParseResult | null): readonly ReadOrderRecord[] => {
+  if (!result?.ok) return [];
   switch (result.kind) {
     case 'orders':
     case 'conversation':

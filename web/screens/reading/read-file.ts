@@ -10,10 +10,10 @@ import { countFields } from '#core/model/count-fields.ts';
 import { quote } from '#core/model/french.ts';
 import { NO_READER, type Reader } from '#core/model/page-loads.ts';
 
-/** A page as shown, with the parser's own result. */
+/** A page as shown, with the parser's own result; null of a mail. */
 export interface ReadPageOfFile {
   shown: ShownPage;
-  result: ParseResult;
+  result: ParseResult | null;
   /** The account that was signed in when the page was saved. */
   reader: Reader;
   json: string;
@@ -68,6 +68,7 @@ export const readFile = async (file: File, id: string): Promise<ReadFile> => {
   const refusal = refusalOf(file);
   if (refusal !== null) return end(refusal, []);
   const opened = await openFile(file);
+  if (!opened.ok && opened.kind === 'email') return end(null, await mailsOf(file, id));
   if (!opened.ok) return end(opened.reason, []);
   const read: ReadText[] = [];
   for (const [index, page] of opened.pages.entries()) {
@@ -81,10 +82,17 @@ export const readFile = async (file: File, id: string): Promise<ReadFile> => {
   return end(null, pages);
 };
 
+/** The reader of mails is loaded with the first of them. */
+const mailsOf = async (file: File, id: string): Promise<ReadPageOfFile[]> => {
+  const { readMails } = await import('./read-mails.ts');
+  const mails = await readMails(new Uint8Array(await file.arrayBuffer()), id);
+  return mails.map((mail) => ({ ...mail, result: null, reader: NO_READER }));
+};
+
 /** One text of a file: its pages, and the evidence of who was signed in. */
 interface ReadText {
   word: SavedEvidence;
-  pages: Omit<ReadPageOfFile, 'reader'>[];
+  pages: (Omit<ReadPageOfFile, 'reader'> & { result: ParseResult })[];
 }
 
 const openFile = async (file: File): ReturnType<typeof openSavedFile> => {

@@ -77,8 +77,8 @@ export const useFiles = (): FileDesk => {
 /** « 3 fichiers lus : 4 pages, 1 refusée. » */
 export const endingOf = (read: readonly ReadFile[], given: number): string => {
   const pages = read.flatMap((file) => file.pages);
-  const unread = pages.filter(({ result }) => !result.ok).length + read.filter(({ shown }) => shown.refusal).length;
-  const good = pages.filter(({ result }) => result.ok).length;
+  const unread = pages.filter(({ shown }) => !shown.ok).length + read.filter(({ shown }) => shown.refusal).length;
+  const good = pages.filter(({ shown }) => shown.ok).length;
   const parts = [`${formatPlural(good, 'page lue', 'pages lues')}`];
   if (unread > 0) parts.push(`${formatPlural(unread, 'illisible')}`);
   const left = given - read.length;
