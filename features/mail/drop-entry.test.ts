@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Dropped } from '#core/marketplaces/vinted/mail/read-dropped.ts';
-import type { OrderMail } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, SILENT_MAIL } from '#core/model/mail/order-mail.ts';
 import type { Order } from '#core/model/order.ts';
 import { askedOf, type DropEntry, documentsOf, isTicked, mailFor, placeOf, replacedBy } from './drop-entry.ts';
 
 const order = (part: Partial<Order> = {}) =>
   ({ id: 'a', transactionId: '9', shippingLabelId: null, returnFormId: null, ...part }) as Order;
-const mail: OrderMail = {
-  ...{ kind: 'label', transactionId: '9', conversationId: '4', title: 'Pull', itemCount: null, priceMinor: null },
-  ...{
-    currency: null,
-    shippingMinor: null,
-    serviceFeeMinor: null,
-    paidAt: null,
-    buyerLogin: null,
-    carrier: null,
-    trackingCode: null,
-    shipBy: null,
-    event: null,
-    sentAt: null,
-  },
-};
+const mail: OrderMail = { ...SILENT_MAIL, transactionId: '9', conversationId: '4', title: 'Pull' };
 const bytes = new Uint8Array();
 const mailed = (part: Partial<Extract<Dropped, { about: 'order' }>> = {}): Dropped => ({
   ...{ about: 'order', fileName: 'a.eml', subject: 'Bordereau', mail, isForwarded: false },
@@ -65,7 +51,7 @@ describe('a dropped mail or PDF', () => {
     expect(isTicked(several)).toBe(false);
     const [, chosen] = among;
     if (chosen === undefined) throw new Error('No sale to choose');
-    const answered = { ...several, chosen, isTicked: true };
+    const answered = { ...several, chosen };
     expect(isTicked(answered)).toBe(true);
     expect(mailFor(answered, { to: 'sale', order: chosen })).toEqual({
       ...mail,
@@ -95,6 +81,13 @@ describe('a dropped mail or PDF', () => {
     expect(placeOf(found)).toEqual({ to: 'purchases' });
     expect(isTicked(found)).toBe(true);
     expect(mailFor(found, { to: 'purchases' })).toMatchObject({ kind: 'purchase', transactionId: '9' });
+  });
+
+  it('is confirmed by the seller’s choice, which still replaces nothing by itself', () => {
+    const match = { by: null, orders: [] };
+    const sentOn = entry({ match, dropped: mailed({ isForwarded: true }), chosen: order() });
+    expect(isTicked(sentOn)).toBe(true);
+    expect(isTicked({ ...sentOn, chosen: order({ shippingLabelId: 'd' }) })).toBe(false);
   });
 
   it('is filed once', () => {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
 import type { MailMatch } from '#core/contract/mails.ts';
 import type { Dropped } from '#core/marketplaces/vinted/mail/read-dropped.ts';
-import { type OrderMail, provesSale } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, provesSale, SILENT_MAIL } from '#core/model/mail/order-mail.ts';
 import type { Order } from '#core/model/order.ts';
 
 /** A dropped mail or PDF, and what becomes of it. */
@@ -22,12 +22,6 @@ export interface DropEntry {
 /** A mail or PDF about a sale. */
 type Filable = Extract<Dropped, { about: 'order' | 'document' }>;
 
-const NOTHING_SAID: Omit<OrderMail, 'transactionId'> = {
-  ...{ kind: 'label', conversationId: null, title: null, itemCount: null, priceMinor: null, currency: null },
-  ...{ shippingMinor: null, serviceFeeMinor: null, buyerLogin: null, carrier: null, trackingCode: null },
-  ...{ shipBy: null, event: null, paidAt: null, sentAt: null },
-};
-
 export const isFilable = (dropped: Dropped): dropped is Filable =>
   dropped.about === 'order' || dropped.about === 'document';
 
@@ -35,7 +29,7 @@ export const isFilable = (dropped: Dropped): dropped is Filable =>
 export const askedOf = (dropped: Dropped): OrderMail | null => {
   if (dropped.about === 'order') return dropped.mail.kind === 'purchase' ? null : dropped.mail;
   if (dropped.about !== 'document' || dropped.transactionId === null) return null;
-  return { ...NOTHING_SAID, transactionId: dropped.transactionId };
+  return { ...SILENT_MAIL, transactionId: dropped.transactionId };
 };
 
 const KEPT_AS: Readonly<Record<'label' | 'return_form', DocumentKind>> = {
@@ -80,12 +74,12 @@ export const replacedBy = (
   return documentsOf(dropped).flatMap(({ kind }) => (held[kind] === null ? [] : [kind]));
 };
 
-/** What a person sent on, and what would replace something, waits for the seller's tick. */
+/** What a person sent on, unless the seller chose its sale, and what would replace something wait for the seller's tick. */
 export const isTicked = (entry: DropEntry): boolean => {
   const place = placeOf(entry);
   if (place === null || place.to === 'choose' || entry.state === 'done') return false;
   if (entry.isTicked !== null) return entry.isTicked;
-  const isForwarded = entry.dropped.about === 'order' && entry.dropped.isForwarded;
+  const isForwarded = entry.dropped.about === 'order' && entry.dropped.isForwarded && entry.chosen === null;
   return !isForwarded && !(place.to === 'sale' && replacedBy(entry, place.order).length > 0);
 };
 

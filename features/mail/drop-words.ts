@@ -2,7 +2,7 @@ import type { DocumentKind } from '#core/contract/documents.ts';
 import type { Dropped, OtherMail } from '#core/marketplaces/vinted/mail/read-dropped.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
-import type { OrderEvent, OrderMail } from '#core/model/mail/order-mail.ts';
+import { EVENT_WORDS, MAIL_WORDS } from '#core/model/mail/mail-words.ts';
 import { type Minor, toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -20,31 +20,13 @@ const OTHERS: Readonly<Record<OtherMail, string>> = {
 /** Why nothing is filed of a mail. */
 export const otherText = (why: OtherMail): string => `${OTHERS[why]}${NARROW_NO_BREAK}: rien à ranger.`;
 
-const KINDS: Readonly<Record<OrderMail['kind'], string>> = {
-  sale: 'Vente',
-  label: 'Bordereau',
-  update: 'Suivi de commande',
-  completed: 'Transaction finalisée',
-  refund: 'Remboursement partiel',
-  cancelled: 'Annulation',
-  purchase: 'Achat',
-};
-
-const EVENTS: Readonly<Record<OrderEvent, string>> = {
-  in_transit: 'colis en route',
-  at_pickup: 'colis au point de retrait',
-  received: 'colis reçu',
-  cancelled: 'commande annulée',
-  suspended: 'transaction suspendue',
-  returned: 'colis de retour',
-};
-
-const DOCUMENTS: Readonly<Record<DocumentKind, string>> = { shippingLabel: 'Bordereau', returnForm: 'Bon de retour' };
+const DOCUMENTS = { label: 'Bordereau', return_form: 'Bon de retour' } as const;
 
 /** What a mail or a PDF is: « Bordereau », « Suivi de commande ». */
 export const kindText = (dropped: Extract<Dropped, { about: 'order' | 'document' }>): string => {
-  if (dropped.about === 'order') return KINDS[dropped.mail.kind];
-  return dropped.document.kind === 'label' ? DOCUMENTS.shippingLabel : DOCUMENTS.returnForm;
+  if (dropped.about === 'document') return DOCUMENTS[dropped.document.kind];
+  const words = MAIL_WORDS[dropped.mail.kind];
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const joined = (parts: readonly (string | false | null)[]): string =>
@@ -67,7 +49,7 @@ export const factsText = (
     mail.kind === 'sale' && mail.buyerLogin,
     shipBy !== null && `à expédier avant le ${formatDayAndHour(shipBy, now)}`,
     mail.trackingCode !== null && `colis ${mail.trackingCode}`,
-    mail.event !== null && EVENTS[mail.event],
+    mail.event !== null && EVENT_WORDS[mail.event],
     mail.kind === 'label' &&
       documents.length === 0 &&
       `sans bordereau joint${NARROW_NO_BREAK}: QR code, rien à imprimer`,
@@ -99,7 +81,7 @@ export const placeText = (place: Exclude<Place, { to: 'choose' }>): string => {
 export const choiceText = (order: Order): string =>
   joined([saleText(order), order.transactionId !== null && `n° ${order.transactionId}`]);
 
-/** What replaces something: « Elle a déjà un bordereau : il sera remplacé ». */
+/** Why the seller's tick is needed: « Cette vente a déjà un bordereau : cochez pour le remplacer. » */
 export const replacedText = (kinds: readonly DocumentKind[]): string =>
   kinds.includes('shippingLabel')
     ? `Cette vente a déjà un bordereau${NARROW_NO_BREAK}: cochez pour le remplacer.`

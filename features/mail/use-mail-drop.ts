@@ -89,7 +89,7 @@ export const useMailDrop = () => {
     add: (files: readonly File[]) => void add(files),
     /** Asks the server again for what it has not answered. */
     again: () => void find(entries),
-    choose: (key: string, chosen: Order | null) => change(key, { chosen, isTicked: chosen === null ? null : true }),
+    choose: (key: string, chosen: Order | null) => change(key, { chosen, isTicked: null }),
     tick: (key: string, ticked: boolean) => change(key, { isTicked: ticked }),
     /** Files everything that is ticked, one after the other. @returns how many were */
     fileTicked: (): Promise<number> =>

@@ -40,6 +40,13 @@ export interface OrderMail {
   sentAt: string | null;
 }
 
+/** A mail that states nothing of its sale but that there is a label. */
+export const SILENT_MAIL: OrderMail = {
+  ...{ kind: 'label', transactionId: null, conversationId: null, title: null, itemCount: null, priceMinor: null },
+  ...{ shippingMinor: null, serviceFeeMinor: null, currency: null, buyerLogin: null, carrier: null },
+  ...{ trackingCode: null, shipBy: null, event: null, paidAt: null, sentAt: null },
+};
+
 const PHASE_OF_EVENT: Readonly<Record<OrderEvent, Phase>> = {
   in_transit: 'in_transit',
   // Waiting for its buyer, it is still on its way.
