@@ -26,10 +26,9 @@ export const isMailFile = (name: string, bytes: Uint8Array): boolean => /\.mbox$
 
 /** Reads the mails of an `.eml` or `.mbox` file; one that cannot be read leaves the others. */
 export const parseMails = async (bytes: Uint8Array): Promise<{ answer: MailAnswer; notes: string[] }> => {
-  const mails = isMailbox(bytes) ? mailsIn(bytes, MOST_MAILS) : [bytes];
   const [records, missing, notes]: [MailRecord[], string[], string[]] = [[], [], []];
   let fault: MailFault | null = null;
-  for (const mail of mails) {
+  for (const mail of mailsIn(bytes, MOST_MAILS)) {
     const opened = await openMail(mail);
     if (!opened.ok) {
       fault ??= opened.fault;

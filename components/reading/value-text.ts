@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
+import { EVENT_WORDS, MAIL_WORDS } from '#core/model/mail/mail-words.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { phaseLabel } from '#core/model/phase-label.ts';
 import { type Instant, startOfParisDay, toInstant } from '#core/model/time.ts';
@@ -18,18 +19,9 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     closed: 'retiré, sans dire pourquoi',
     unknown: 'inconnue',
   },
-  event: {
-    in_transit: 'colis en route',
-    at_pickup: 'colis au point de retrait',
-    received: 'colis reçu',
-    cancelled: 'commande annulée',
-    suspended: 'transaction suspendue',
-    returned: 'colis de retour',
-  },
+  event: EVENT_WORDS,
   type: { statement: 'relevé', line: 'ligne', feedback: 'évaluation', summary: 'résumé' },
   kind: {
-    sale: 'vente',
-    purchase: 'achat',
     refund_received: 'remboursement reçu',
     refund_given: 'remboursement versé',
     transfer: 'virement',
@@ -37,11 +29,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fee: 'frais',
     compensation: 'indemnité',
     other: 'autre',
-    label: 'bordereau',
-    update: 'suivi de commande',
-    completed: 'transaction finalisée',
-    refund: 'remboursement partiel',
-    cancelled: 'annulation',
+    ...MAIL_WORDS,
     fees: 'facture de boost ou de vitrine',
     carrier: 'transporteur',
     chatter: 'message, offre ou évaluation',

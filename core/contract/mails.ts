@@ -10,7 +10,7 @@ import { z } from './zod.ts';
 /** Mails that one call asks about. */
 const MOST_MAILS = 50;
 
-/** Mails of the marketplace, each about one sale: read in the browser or from a mailbox, joined here with the sales. */
+/** Mails of the marketplace, each about one deal: read in the seller's browser, joined here with the sales. */
 export const mails = {
   match: defineEndpoint({
     id: 'mails.match',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import type { OrderMail } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, SILENT_MAIL } from '#core/model/mail/order-mail.ts';
 import { newId } from '../ids.ts';
 import { fail, succeed } from '../testing/call.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
@@ -9,18 +9,7 @@ import { openSellerBench } from '../testing/seller-bench.ts';
 const bench = openSellerBench();
 
 const mail = (part: Partial<OrderMail> = {}): OrderMail => ({
-  ...{ kind: 'label', transactionId: null, conversationId: null, title: null, itemCount: null, priceMinor: null },
-  ...{
-    currency: null,
-    shippingMinor: null,
-    serviceFeeMinor: null,
-    paidAt: null,
-    buyerLogin: null,
-    carrier: null,
-    trackingCode: null,
-    shipBy: null,
-    event: null,
-  },
+  ...SILENT_MAIL,
   sentAt: '2026-11-02T09:04:00.000Z',
   ...part,
 });

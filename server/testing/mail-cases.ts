@@ -1,22 +1,8 @@
-import type { OrderMail } from '#core/model/mail/order-mail.ts';
+import { type OrderMail, SILENT_MAIL } from '#core/model/mail/order-mail.ts';
 import type { TestCall } from './call.ts';
 
 /** A label mail that states nothing but its transaction. */
-export const mailNaming = (transactionId: string): OrderMail => ({
-  ...{ kind: 'label', transactionId, conversationId: null, title: null, itemCount: null, priceMinor: null },
-  ...{
-    currency: null,
-    shippingMinor: null,
-    serviceFeeMinor: null,
-    paidAt: null,
-    buyerLogin: null,
-    carrier: null,
-    trackingCode: null,
-    shipBy: null,
-    event: null,
-    sentAt: null,
-  },
-});
+export const mailNaming = (transactionId: string): OrderMail => ({ ...SILENT_MAIL, transactionId });
 
 /** What a stranger asks about the owner's sale by a mail, and what they get: nothing of it, or a sale of their own. */
 export const mailCases = (seededIn: () => { transactionId: string }) => {

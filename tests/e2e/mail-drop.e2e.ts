@@ -2,17 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Letter, letterOf } from '#core/testing/letters.ts';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { photograph, photographAt } from './harness/photograph.ts';
+import { siteAddress } from './harness/seller-browser.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { pdfOf } from './screens/documents.ts';
 import { Keyboard } from './screens/keyboard.ts';
-import { type Letter, letterOf } from './screens/letters.ts';
 import { Panel } from './screens/panel.ts';
 import { press, readAll, textsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
@@ -37,7 +38,7 @@ const SALES = [
 const label = (title: string, transaction: string, tracking: string): Letter => ({
   subject: `Bordereau d'envoi Vinted - à utiliser avant le ${deadline} pour ${title}`,
   text: `Article :\n${title}\nN° de suivi :\n${tracking}\nDate limite d'envoi :\n${deadline}\nN° de transaction :\n${transaction}\nDépose le colis dans ton point relais Mondial Relay le plus proche.`,
-  pdf: `Bordereau-Vinted-${transaction}.pdf`,
+  pdf: { name: `Bordereau-Vinted-${transaction}.pdf`, content: pdfOf(tracking) },
   date: dayOf(1),
 });
 
@@ -70,7 +71,12 @@ describeInBrowser('labels and mails that are dropped', () => {
   const orders = () =>
     site.page.evaluate(async () => {
       const { orders: all } = await (await fetch('/api/orders')).json();
-      return all as { transactionId: string; shippingLabelId: string | null; trackingCode: string | null }[];
+      return all as {
+        id: string;
+        transactionId: string;
+        shippingLabelId: string | null;
+        trackingCode: string | null;
+      }[];
     });
   const of = async (transactionId: string) => (await orders()).find((order) => order.transactionId === transactionId);
 
@@ -136,6 +142,27 @@ describeInBrowser('labels and mails that are dropped', () => {
     await press(board.page, 'Fermer');
     await board.open('Pull en laine');
     await eventually(words).toContain('60990001');
+  });
+
+  test('are not lost while the server is away, neither before nor after their sales are found', async () => {
+    // The address would open the order of the test before.
+    await board.page.goto(`${siteAddress}/app/commandes`);
+    await press(board.page, 'Ranger des bordereaux');
+    bench.gateway.cut('/api/mails');
+    await drop(board.page, ['jean.eml']);
+    await eventually(words).toContain('Recherche de la vente');
+    await eventually(() => textsOf(board.page, '[role="dialog"] [role="alert"]')).toHaveLength(1);
+    bench.gateway.mend();
+    await press(board.page, 'Réessayer');
+    await eventually(words).toContain('Choisissez la vente');
+    await board.page.select('[aria-label="Fichiers déposés"] select', (await of('20977654323'))?.id ?? '');
+    bench.gateway.cut('/api/mails');
+    await press(board.page, 'Ranger 1 élément');
+    await eventually(() => textsOf(board.page, '[aria-label="Fichiers déposés"] [role="alert"]')).toHaveLength(1);
+    bench.gateway.mend();
+    await press(board.page, 'Ranger 1 élément');
+    await eventually(words).toContain('1 élément rangé');
+    await press(board.page, 'Fermer');
   });
 
   test('replace nothing by themselves, and are filed from the panel too', async () => {

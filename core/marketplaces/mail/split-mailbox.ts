@@ -25,8 +25,9 @@ const placesIn = (bytes: Uint8Array, most: number): number[] => {
   return places;
 };
 
-/** The mails of an `.mbox` file, one by one, without copying it. @param most of them */
+/** The mails of an `.mbox` file, one by one, without copying it; any other file is one mail. @param most of them */
 export function* mailsIn(bytes: Uint8Array, most: number): Generator<Uint8Array> {
+  if (!isMailbox(bytes)) return yield bytes;
   const places = placesIn(bytes, most + 1);
   for (const [index, place] of places.slice(0, most).entries()) {
     const head = bytes.indexOf(FEED, place);

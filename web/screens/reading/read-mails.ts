@@ -1,7 +1,7 @@
 import type { ShownPage } from '#components/reading/shown-page.ts';
 import { mailFaultText } from '#core/marketplaces/mail/fault-text.ts';
 import { openMail } from '#core/marketplaces/mail/open-mail.ts';
-import { isMailbox, mailsIn } from '#core/marketplaces/mail/split-mailbox.ts';
+import { mailsIn } from '#core/marketplaces/mail/split-mailbox.ts';
 import { missingFields } from '#core/marketplaces/vinted/mail/expected-fields.ts';
 import { type MailRecord, toMailRecord } from '#core/marketplaces/vinted/mail/mail-record.ts';
 import { readMail } from '#core/marketplaces/vinted/mail/read-mail.ts';
@@ -22,9 +22,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = { label: 'bordereau', return
 
 /** The mails of an `.eml` or `.mbox` file, as far as the bench shows them. Never throws, whatever the bytes hold. */
 export const readMails = async (bytes: Uint8Array, id: string): Promise<ReadMail[]> => {
-  const mails = isMailbox(bytes) ? [...mailsIn(bytes, MOST_MAILS)] : [bytes];
   const read: ReadMail[] = [];
-  for (const [index, mail] of mails.entries()) read.push(await readOne(mail, `${id}-${index}`));
+  for (const mail of mailsIn(bytes, MOST_MAILS)) read.push(await readOne(mail, `${id}-${read.length}`));
   return read;
 };
 

@@ -1,38 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { letterOf } from '#core/testing/letters.ts';
 import { type Dropped, readDropped } from './read-dropped.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const PDF = '%PDF-1.4\n1 0 obj\n';
-
-interface Letter {
-  subject: string;
-  from?: string;
-  text: string;
-  /** Name of a PDF. */
-  pdf?: string;
-}
-
-const eml = ({ subject, from = 'no-reply@vinted.fr', text, pdf }: Letter): string =>
-  [
-    `From: L'équipe Vinted <${from}>`,
-    'To: vendeur@example.org',
-    `Subject: =?UTF-8?B?${btoa(String.fromCharCode(...utf8(subject)))}?=`,
-    'Date: Mon, 02 Nov 2026 10:04:00 +0100',
-    'Message-ID: <1@exemple.invalid>',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-    ...(pdf === undefined
-      ? []
-      : ['--b', 'Content-Type: application/pdf', `Content-Disposition: attachment; filename="${pdf}"`, '', PDF]),
-    '--b--',
-    '',
-  ].join('\r\n');
 
 const LABEL = {
   subject: "Bordereau d'envoi Vinted - à utiliser avant le 09/11/2026 10 h 00 pour Pull rayé",
@@ -49,7 +21,7 @@ const read = async (name: string, content: string | Uint8Array): Promise<Dropped
 describe('a dropped file', () => {
   it('is a mail with its label, and what it states of the sale', async () => {
     const pdf = 'Bordereau-Vinted-20977654321.pdf';
-    const [found, ...others] = await read('mail.eml', eml({ ...LABEL, pdf }));
+    const [found, ...others] = await read('mail.eml', letterOf({ ...LABEL, pdf: { name: pdf, content: PDF } }));
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       ...{ about: 'order', fileName: 'mail.eml', subject: LABEL.subject, isForwarded: false },
@@ -62,10 +34,11 @@ describe('a dropped file', () => {
   });
 
   it('is a label mail whose only PDF has another name, or that has none', async () => {
-    expect(await read('a.eml', eml({ ...LABEL, pdf: 'colis.pdf' }))).toMatchObject([
+    expect(await read('a.eml', letterOf({ ...LABEL, pdf: { name: 'colis.pdf', content: PDF } }))).toMatchObject([
       { documents: [{ kind: 'label' }] },
     ]);
-    expect(await read('a.eml', eml(LABEL))).toMatchObject([{ about: 'order', documents: [] }]);
+    expect(await read('a.eml', letterOf(LABEL))).toMatchObject([{ about: 'order', documents: [] }]);
+    expect(await read('sans extension', letterOf(LABEL))).toMatchObject([{ about: 'order' }]);
   });
 
   it('is a label or a return form by its name, or a PDF that only the seller knows', async () => {
@@ -81,7 +54,7 @@ describe('a dropped file', () => {
   it('is a folder of mails, one after the other', async () => {
     const separator = 'From vendeur@example.org Mon Nov 02 10:04:00 2026\r\n';
     const receipt = { subject: 'Ton reçu pour la commande « Jupe »', text: 'Bonjour' };
-    const folder = [eml(LABEL), eml(receipt)].map((mail) => `${separator}${mail}`).join('\r\n');
+    const folder = [letterOf(LABEL), letterOf(receipt)].map((mail) => `${separator}${mail}`).join('\r\n');
     expect(await read('ventes.mbox', folder)).toMatchObject([
       { about: 'order', mail: { kind: 'label' } },
       { about: 'other', why: 'purchase' },
@@ -91,7 +64,7 @@ describe('a dropped file', () => {
   it('is the receipt of a purchase, with what it cost', async () => {
     const text =
       'Montant payé : 21,94 €\nArticle : 17,00 €\nFrais de port : 3,39 €\nFrais de Protection acheteurs : 1,55 €\nDate du paiement : 07/11/2026 11 h 52\nN° de transaction : 21000012345';
-    expect(await read('a.eml', eml({ subject: 'Ton reçu pour la commande « Sac »', text }))).toMatchObject([
+    expect(await read('a.eml', letterOf({ subject: 'Ton reçu pour la commande « Sac »', text }))).toMatchObject([
       {
         about: 'order',
         mail: {
@@ -105,11 +78,11 @@ describe('a dropped file', () => {
 
   it('is no mail of a sale, for a reason', async () => {
     const phishing = { ...LABEL, from: 'no-reply@vinted.fr.paiement-securise.example' };
-    expect(await read('a.eml', eml(phishing))).toEqual([
+    expect(await read('a.eml', letterOf(phishing))).toEqual([
       { fileName: 'a.eml', subject: null, about: 'other', why: 'foreign' },
     ]);
-    expect(await read('a.eml', eml({ subject: 'Offre du mois', text: '' }))).toMatchObject([{ why: 'unknown' }]);
-    expect(await read('a.eml', eml({ subject: 'Tu as reçu un message', text: '' }))).toMatchObject([
+    expect(await read('a.eml', letterOf({ subject: 'Offre du mois', text: '' }))).toMatchObject([{ why: 'unknown' }]);
+    expect(await read('a.eml', letterOf({ subject: 'Tu as reçu un message', text: '' }))).toMatchObject([
       { why: 'chatter' },
     ]);
   });

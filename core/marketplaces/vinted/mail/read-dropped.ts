@@ -1,5 +1,6 @@
 import { NARROW_NO_BREAK } from '../../../model/french.ts';
-import type { OrderMail, SaleMailKind } from '../../../model/mail/order-mail.ts';
+import { type OrderMail, type SaleMailKind, SILENT_MAIL } from '../../../model/mail/order-mail.ts';
+import { isMail } from '../../file-nature.ts';
 import { mailFaultText } from '../../mail/fault-text.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { openMail } from '../../mail/open-mail.ts';
@@ -37,8 +38,8 @@ const NOT_READ =
 /** Reads one dropped file: a label or return form, a mail, or a folder of mails. Never throws, whatever the bytes hold. */
 export async function* readDropped({ name, bytes }: DroppedFile): AsyncGenerator<Dropped> {
   if (isPdf({ bytes })) yield readPdf({ name, bytes });
-  else if (isMailbox(bytes)) for (const mail of mailsIn(bytes, MOST_MAILS)) yield await readOne(name, mail);
-  else if (/\.(?:eml|mbox)$/i.test(name)) yield await readOne(name, bytes);
+  else if (/\.(?:eml|mbox)$/i.test(name) || isMailbox(bytes) || isMail(bytes))
+    for (const mail of mailsIn(bytes, MOST_MAILS)) yield await readOne(name, mail);
   else yield { fileName: name, subject: null, about: 'unread', reason: NOT_READ };
 }
 
@@ -92,8 +93,7 @@ const toPurchase = (
   const { price, shipping, protection, paidAt } = receipt;
   const inCurrency = (part: typeof shipping) => (part?.currency === price.currency ? part.priceMinor : null);
   return {
-    ...{ kind: 'purchase', transactionId, conversationId, title, itemCount: null, buyerLogin: null, carrier: null },
-    ...{ trackingCode: null, shipBy: null, event: null, sentAt, paidAt },
+    ...{ ...SILENT_MAIL, kind: 'purchase', transactionId, conversationId, title, sentAt, paidAt },
     ...{ priceMinor: price.priceMinor, currency: price.currency },
     ...{ shippingMinor: inCurrency(shipping), serviceFeeMinor: inCurrency(protection) },
   };
