@@ -40,6 +40,11 @@ export function findPostgres() {
   return initdb && join(initdb, '..');
 }
 
+/** @returns {string | null} the IMAP server whose mailboxes the tests read */
+export function findDovecot() {
+  return findProgram(['dovecot'], ['/usr/sbin']);
+}
+
 /** How this person may install Debian packages: the words before apt-get, or null when they may not. */
 function rights() {
   if (!existsSync('/usr/bin/apt-get')) return null;

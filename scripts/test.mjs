@@ -10,7 +10,7 @@ import { runBrowserSuite } from './browser-suite.mjs';
 import { buildAll } from './builds.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { conclude, runChecks, runSuite, skip } from './checks.mjs';
-import { findChromium, findFirefox, findHeadlessShell, findPostgres, installPackages } from './debian.mjs';
+import { findChromium, findDovecot, findFirefox, findHeadlessShell, findPostgres, installPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findMemoryFolder } from './memory-folder.mjs';
 import { passSignals, runMain } from './processes.mjs';
@@ -25,6 +25,7 @@ async function installMissing() {
     !findChromium() && 'chromium',
     !findFirefox() && 'firefox-esr',
     !findPostgres() && 'postgresql',
+    !findDovecot() && 'dovecot-imapd',
   ].filter((name) => name !== false);
   await installPackages(missing);
   // Not every release of Debian has this one, without which the tests are slower.

@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileImportRoutes } from './routes/file-imports.ts';
+import { mailboxRoutes, waitingMailRoutes } from './routes/mailboxes.ts';
 import { mailRoutes } from './routes/mails.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -50,6 +51,8 @@ const RESOURCES = [
   accountJobRoutes,
   fileImportRoutes,
   mailRoutes,
+  mailboxRoutes,
+  waitingMailRoutes,
   competitorRoutes,
   documentRoutes,
   preferenceRoutes,

@@ -8,6 +8,7 @@ import type { DiskRoom } from './disk/disk-room.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
+import type { MailReader } from './imap/mail-reader.ts';
 import type { JobBell } from './jobs/job-bell.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -55,6 +56,7 @@ export interface Deps {
   shops: ShopMemory;
   analyst: Analyst;
   pdf: PdfMaker;
+  mailReader: MailReader;
   turns: Turns;
   storageMeter: StorageMeter;
   backupState: BackupState;

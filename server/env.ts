@@ -34,6 +34,8 @@ export interface Config {
   backupPassphrase: string | null;
   /** True behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean;
+  /** True where mailboxes inside the server's own network may be read. */
+  allowPrivateHosts: boolean;
   /** Null: nothing is sold, and subscriptions are granted with `npm run admin`. */
   stripe: StripeConfig | null;
   /** The VAT in the prices; 0 where none is due; null when it is not stated. */
@@ -125,6 +127,7 @@ const variables = z.object({
   COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
   COMPTOIR_BACKUP_PASSPHRASE: z.string().min(12, 'doit compter 12 caractères ou plus').optional(),
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+  COMPTOIR_ALLOW_PRIVATE_HOSTS: oneOf(['true', 'false']).default('false'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_\w{1,250}$/, 'doit être une clé secrète de Stripe, comme sk_… ou rk_…')
@@ -225,6 +228,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     secret: read.COMPTOIR_SECRET ?? null,
     backupPassphrase: read.COMPTOIR_BACKUP_PASSPHRASE ?? null,
     trustProxy: read.COMPTOIR_TRUST_PROXY === 'true',
+    allowPrivateHosts: read.COMPTOIR_ALLOW_PRIVATE_HOSTS === 'true',
     stripe: toStripe(read),
     vatPercent: read.COMPTOIR_VAT_PERCENT ?? null,
     operator: {

@@ -4,6 +4,7 @@ import { openSession } from './services/sessions.ts';
 import { send, type TestCall } from './testing/call.ts';
 import { confirmSessions } from './testing/confirm-sessions.ts';
 import { mailNaming } from './testing/mail-cases.ts';
+import { NEAR_MAILBOX } from './testing/mailbox-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeLoad } from './testing/make-load.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
@@ -106,6 +107,8 @@ const bodiesOfOwner = (): Readonly<Record<string, unknown[]>> => {
     'wallet.setQuiet': [true, false].map((quiet) => ({
       ...{ marketplace: 'vinted', marketplaceUserId: '77', months: ['2026-09'], quiet },
     })),
+    'mailboxes.test': [NEAR_MAILBOX],
+    'mailboxes.add': [{ ...NEAR_MAILBOX, since: '2026-10-01' }],
     'mails.match': [{ mails: [mailNaming(transactionId)] }],
     'mails.take': [{ captureId: 'mail-of-somebody', mail: mailNaming(transactionId) }],
     'orders.import': [{ orders: [makeImported({ transactionId, conversationId })] }],
@@ -204,21 +207,25 @@ describe('with the ids of another account', () => {
 /** A refusal that comes before anything is looked up, or because nothing was found. */
 const NOT_REACHED: readonly number[] = [400, 404, 410, 415, 429];
 
-const DANGER = ['GET', 'HEAD', 'PUT', 'POST', 'regimes', 'DELETE'];
-/** Another regime of the account hides its orders from the calls of private sellers. */
-const dangerOf = ({ method, path }: Operation): number =>
-  DANGER.indexOf(path.endsWith('/regimes') ? 'regimes' : method);
+const DANGER = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'regimes', 'DELETE', 'mailbox'];
+/** Another regime of the account hides its orders from the calls of private sellers; with a mailbox its mails go. */
+const dangerOf = ({ id, method, path }: Operation): number => {
+  if (id === 'mailboxes.remove') return DANGER.indexOf('mailbox');
+  return DANGER.indexOf(path.endsWith('/regimes') ? 'regimes' : method);
+};
 
 const namesSomething = ({ parameters, needsSession }: Operation): boolean =>
   needsSession && parameters.some((each) => each.in === 'path');
 const sends = ({ body, needsSession }: Operation): boolean => needsSession && body !== null;
 
-/** What only a secret just begun, or a payment provider, lets through; the tests of both ask with ids of another account. */
+/** What only a secret just begun, a payment provider or a mail server lets through; the tests of each ask with ids of another account. */
 const OWN_TESTS: readonly string[] = [
   'secondFactor.confirm',
   'passkeys.add',
   'subscriptions.pay',
   'subscriptions.renew',
+  'mailboxes.test',
+  'mailboxes.add',
 ];
 
 /** The harmless ones first: what one deletes or hides, the next one cannot find. */

@@ -9,6 +9,7 @@ import { expenseCases } from './testing/expense-cases.ts';
 import { handSaleCases } from './testing/hand-sale-cases.ts';
 import { importCases } from './testing/import-cases.ts';
 import { mailCases } from './testing/mail-cases.ts';
+import { mailboxCases } from './testing/mailbox-cases.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
 import { paymentCases } from './testing/payment-cases.ts';
@@ -219,6 +220,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'preferences.write': { ask: () => ({ body: { placeWord: 'tiroir' } }), status: 200, body: { places: [] } },
   ...paymentCases(MARK),
   ...mailCases(() => seeded),
+  ...mailboxCases(() => seeded),
   ...stockCases(() => seeded),
   ...importCases(() => seeded),
   'statistics.read': { ask: year, status: 200, body: { sales: 0, currencies: [] } },

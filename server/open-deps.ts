@@ -14,6 +14,7 @@ import { openBlobStorage } from './documents/open-blob-storage.ts';
 import type { Config } from './env.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createMailReader } from './imap/mail-reader.ts';
 import { createJobBell } from './jobs/job-bell.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -96,6 +97,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),
+    mailReader: createMailReader(),
     turns: createTurns(),
     storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null, isRunning: false },

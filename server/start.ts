@@ -54,13 +54,20 @@ const createJobs = ({ deps }: OpenDeps): Jobs => {
   const stopping = new AbortController();
   let running: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
   const startOnce = async () => {
-    const [{ startJobs }, { allAccountJobs, allJobs }] = await Promise.all([
+    const [{ startJobs }, { allAccountJobs, allJobs }, { watchMailboxes }] = await Promise.all([
       import('./jobs/job-queue.ts'),
       import('./jobs/all-jobs.ts'),
+      import('./services/mailboxes/watch.ts'),
     ]);
     const jobs = await startJobs(deps, { jobs: allJobs(deps), ofAccounts: allAccountJobs });
     deps.jobBell.connect(jobs.send);
-    return jobs;
+    const watch = watchMailboxes(deps);
+    return {
+      stop: async () => {
+        await watch.stop();
+        await jobs.stop();
+      },
+    };
   };
   const start = async () => {
     while (!stopping.signal.aborted) {

@@ -17,6 +17,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import { openBlobStorage } from '#server/documents/open-blob-storage.ts';
 import { readEnvironment } from '#server/env.ts';
 import { createEventHub } from '#server/events/event-hub.ts';
+import { createMailReader } from '#server/imap/mail-reader.ts';
 import { createJobBell } from '#server/jobs/job-bell.ts';
 import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -89,6 +90,7 @@ async function serve(database: Database, dataDir: string, siteFolder?: string) {
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),
+    mailReader: createMailReader(),
     turns: createTurns(),
     storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null, isRunning: false },

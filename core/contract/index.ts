@@ -13,6 +13,7 @@ import { handSales } from './hand-sales.ts';
 import { home } from './home.ts';
 import { fileImports } from './imports.ts';
 import { items } from './items.ts';
+import { mailboxes, waitingMails } from './mailboxes.ts';
 import { mails } from './mails.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orderNotes } from './order-notes.ts';
@@ -57,6 +58,8 @@ export const api = {
   shops,
   documents,
   mails,
+  mailboxes,
+  waitingMails,
   privateOrders,
   sales: { ...sales, ...salePages },
   handSales,

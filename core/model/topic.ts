@@ -21,6 +21,8 @@ export const TOPICS = [
   'items',
   /** Background work for the account. Never named. */
   'jobs',
+  /** Mailboxes that the server reads, and mails that wait for the seller. Never named. */
+  'mailboxes',
   /** How the seller works and wants things shown. Never named. */
   'preferences',
   /** Articles and lots of the stock. Never named. */
@@ -74,6 +76,8 @@ export const VIEWS: readonly { key: readonly [string, ...string[]]; from: readon
   { key: ['purchases'], from: ['orders', 'products'] },
   // A wallet line links to its sale or purchase.
   { key: ['wallet'], from: ['purchases', 'sales'] },
+  // A mail that waits may be about an order that is known by now.
+  { key: ['mailboxes', 'waiting'], from: ['orders'] },
   // The seller's own shop is shown next to the others, and all of them need a plan.
   { key: ['competitors'], from: ['sales', 'subscription'] },
   { key: ['competitors', 'own'], from: ['accounts'] },

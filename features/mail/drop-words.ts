@@ -1,5 +1,7 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
-import type { Dropped, OtherMail } from '#core/marketplaces/vinted/mail/read-dropped.ts';
+import type { StatedMail } from '#core/contract/order-mail.ts';
+import type { OtherMail } from '#core/marketplaces/vinted/mail/mail-about.ts';
+import type { Dropped } from '#core/marketplaces/vinted/mail/read-dropped.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDate, formatDayAndHour } from '#core/model/french-dates.ts';
 import { EVENT_WORDS, MAIL_WORDS } from '#core/model/mail/mail-words.ts';
@@ -24,19 +26,36 @@ const DOCUMENTS = { label: 'Bordereau', return_form: 'Bon de retour' } as const;
 
 /** What a mail or a PDF is: « Bordereau », « Suivi de commande ». */
 export const kindText = (dropped: Extract<Dropped, { about: 'order' | 'document' }>): string => {
-  if (dropped.about === 'document') return DOCUMENTS[dropped.document.kind];
-  const words = MAIL_WORDS[dropped.mail.kind];
+  return dropped.about === 'document' ? DOCUMENTS[dropped.document.kind] : mailTitle(dropped.mail);
+};
+
+/** What a mail is: « Suivi de commande ». */
+export const mailTitle = ({ kind }: Pick<StatedMail, 'kind'>): string => {
+  const words = kind === 'unknown' ? 'e-mail' : MAIL_WORDS[kind];
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const joined = (parts: readonly (string | false | null)[]): string =>
   parts.filter((part) => part !== false && part !== null).join(' · ');
 
-/** What a mail states besides the sale: « à expédier avant le lun. 9 nov. 10:00 · colis 60990001 ». */
+/** What a dropped mail states besides the sale: « à expédier avant le lun. 9 nov. 10:00 · colis 60990001 ». */
 export const factsText = (
   { mail, documents, isForwarded }: Extract<Dropped, { about: 'order' }>,
   now: Instant,
 ): string | null => {
+  const facts = [
+    factsOf(mail, now),
+    mail.kind === 'label' &&
+      documents.length === 0 &&
+      `sans bordereau joint${NARROW_NO_BREAK}: QR code, rien à imprimer`,
+    documents.some(({ kind }) => kind === 'return_form') && 'avec le bon de retour',
+    isForwarded && `transféré par quelqu’un${NARROW_NO_BREAK}: à confirmer`,
+  ];
+  return joined(facts) || null;
+};
+
+/** What a mail states in its text, besides the sale. */
+export const factsOf = (mail: StatedMail, now: Instant): string | null => {
   const shipBy = toInstant(mail.shipBy);
   const money = (minor: Minor | null) => minor !== null && formatMoney(minor, mail.currency);
   const isDeal = mail.kind === 'sale' || mail.kind === 'purchase';
@@ -49,12 +68,7 @@ export const factsText = (
     mail.kind === 'sale' && mail.buyerLogin,
     shipBy !== null && `à expédier avant le ${formatDayAndHour(shipBy, now)}`,
     mail.trackingCode !== null && `colis ${mail.trackingCode}`,
-    mail.event !== null && EVENT_WORDS[mail.event],
-    mail.kind === 'label' &&
-      documents.length === 0 &&
-      `sans bordereau joint${NARROW_NO_BREAK}: QR code, rien à imprimer`,
-    documents.some(({ kind }) => kind === 'return_form') && 'avec le bon de retour',
-    isForwarded && `transféré par quelqu’un${NARROW_NO_BREAK}: à confirmer`,
+    mail.event !== null && mail.event !== 'unknown' && EVENT_WORDS[mail.event],
   ];
   return joined(facts) || null;
 };

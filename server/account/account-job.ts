@@ -1,4 +1,5 @@
 import type { z } from '#core/contract/zod.ts';
+import type { Deps } from '../context.ts';
 import { accountJobs } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import type { AccountWork } from './account-work.ts';
@@ -30,8 +31,8 @@ export const defineAccountJob = <Input>({ name, input, run }: JobDefinition<Inpu
   run: async (work, stored) => run(work, input.parse(stored)),
 });
 
-/** The account's work, with the way to its job. */
-export interface JobWork extends AccountWork {
+/** The account's work, with the server's dependencies and the way to its job. */
+export interface JobWork extends Deps, Pick<AccountWork, 'accountId' | 'actor'> {
   /**
    * Stores how far it is, for the screens that follow it.
    * @throws {JobCancelled} once the seller asked to stop it: let it pass

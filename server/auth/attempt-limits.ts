@@ -43,6 +43,8 @@ export const ATTEMPT_LIMITS = {
   resetNetwork: limit('reset-network', 30, HOUR, MINUTE, 5 * MINUTE),
   /** Links to a new password that do not exist. */
   confirmNetwork: limit('confirm-network', 30, HOUR, MINUTE, 5 * MINUTE),
+  /** Signing in to mailboxes that a seller names: each opens a connection to a server of their choice. */
+  mailboxLogin: limit('mailbox-login', 20, HOUR, MINUTE, 15 * MINUTE),
   /** Passwords asked again of a signed-in seller: one session, and all sessions of the account. */
   passwordSession: limit('password-session', 5, DAY, 15 * SECOND, 15 * MINUTE),
   passwordAccount: limit('password-account', 30, DAY, 15 * SECOND, 15 * MINUTE),

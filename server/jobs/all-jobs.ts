@@ -1,6 +1,7 @@
 import type { AccountJob } from '../account/account-job.ts';
 import type { Deps } from '../context.ts';
 import { fileImportJob } from '../services/file-imports/commit.ts';
+import { mailboxJob } from '../services/mailboxes/sync.ts';
 import { finishImports } from '../services/orders/imported-files.ts';
 import { handleEvents, PAYMENTS_JOB } from '../services/payments/events.ts';
 import { fillReadModel } from '../services/read-model/fill.ts';
@@ -12,7 +13,7 @@ import { checkSomeReadModels } from './read-model.ts';
 import { removeAccounts } from './remove-accounts.ts';
 
 /** Background work for single accounts. */
-export const allAccountJobs: readonly AccountJob<unknown>[] = [fileImportJob];
+export const allAccountJobs: readonly AccountJob<unknown>[] = [fileImportJob, mailboxJob];
 
 /** All background jobs of the server, spread over the hour. */
 export const allJobs = (deps: Deps): Job[] => [

@@ -29,6 +29,7 @@ const SENDING: Record<string, { ask: Endpoint; query?: Record<string, string> }>
   jobs: { ask: api.accountJobs.list },
   lines: { ask: api.wallet.lines, query: MONTH },
   months: { ask: api.wallet.months },
+  mailboxes: { ask: api.mailboxes.list },
   moves: { ask: api.accountMoves.list },
   orders: { ask: api.orders.list },
   passkeys: { ask: api.passkeys.list },
@@ -38,6 +39,7 @@ const SENDING: Record<string, { ask: Endpoint; query?: Record<string, string> }>
   sales: { ask: api.sales.list, query: { regime: 'all' } },
   shops: { ask: api.shops.list },
   unnamed: { ask: api.unnamedAccounts.list },
+  waiting: { ask: api.waitingMails.list },
 };
 
 const ORDER = ['orders orders.id', 'private orders.id'];
@@ -103,6 +105,12 @@ const TAKEN: Record<string, readonly string[]> = {
     ['addRows', 'commit', 'cancel', 'undo'].map((call) => [`fileImports.${call} id`, ['file-imports imports.id']]),
   ),
   'accountJobs.cancel id': ['jobs jobs.id'],
+  ...Object.fromEntries(
+    ['update', 'remove', 'read'].map((call) => [`mailboxes.${call} id`, ['mailboxes mailboxes.id']]),
+  ),
+  'waitingMails.file id': ['waiting mails.id'],
+  'waitingMails.file orderId': ORDER,
+  'waitingMails.dismiss id': ['waiting mails.id'],
   'products.named ids': ARTICLE,
   'products.saleChoices id': ARTICLE,
   'products.save products.id': ARTICLE,

@@ -16,6 +16,7 @@ import { openBlobStorage } from '../documents/open-blob-storage.ts';
 import { type Config, readEnvironment } from '../env.ts';
 import { createEventHub } from '../events/event-hub.ts';
 import type { AppEnv } from '../http/router.ts';
+import { createMailReader } from '../imap/mail-reader.ts';
 import { createJobBell } from '../jobs/job-bell.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -103,6 +104,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     shops: createShopMemory(),
     analyst: createAnalyst(),
     pdf: createPdfMaker(),
+    mailReader: createMailReader(),
     turns: createTurns(),
     storageMeter: createStorageMeter(wholeConfig.quotaBytes),
     backupState: { problem: null, isRunning: false },

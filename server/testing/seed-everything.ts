@@ -11,6 +11,7 @@ import { importFile, stageImport } from './make-import.ts';
 import { makeLoad } from './make-load.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
+import { seedMailboxes } from './seed-mailboxes.ts';
 import { seedOwners } from './seed-owners.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedReading } from './seed-reading.ts';
@@ -37,6 +38,9 @@ export interface Seeded {
   productId: string;
   expenseId: string;
   handSaleId: string;
+  mailboxId: string;
+  /** Of a mail that waits for the seller. */
+  receivedMailId: string;
   /** Of an import whose rows wait. */
   fileImportId: string;
   /** Of the job of an import that is done. */
@@ -83,6 +87,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   await db.insert(schema.orderImports).values({ accountId, key: MARK, requestHash: MARK, at, lines: '[]' });
   await db.insert(schema.dailyMails).values({ accountId, day: at.slice(0, 10), at });
   await seedPayments(app, accountId, MARK);
+  const ofMail = await seedMailboxes(app, accountId, MARK);
   const owners = await seedOwners(app, accountId, MARK);
   const ofReading = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);
@@ -97,6 +102,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     sessionId: session?.id ?? '',
     ...ofReading,
     ...owners,
+    ...ofMail,
     shopId: competitorId,
     ...stock,
     ...files,

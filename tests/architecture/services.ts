@@ -37,5 +37,5 @@ export const tiers: readonly Tier[] = [
     services: ['captures', 'expenses', 'home', 'preferences', 'stock'],
   },
   { what: 'Sales; mails about them; undoing what was read', services: ['daily-mail', 'mails', 'reading', 'sales'] },
-  { what: 'Everything at once', services: ['exports', 'statistics'] },
+  { what: 'Mailboxes that bring such mails; everything at once', services: ['exports', 'mailboxes', 'statistics'] },
 ];

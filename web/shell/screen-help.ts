@@ -1,5 +1,4 @@
 import { quote } from '#core/model/french.ts';
-import { COMING } from './coming.ts';
 
 const SIGN_IN =
   'Un compte Comptoir garde vos commandes et vos chiffres. Ce n’est pas votre compte Vinted\u202f: leurs mots de passe n’ont rien à voir.';
@@ -38,6 +37,10 @@ const HELP: Readonly<Record<string, string>> = {
   '/app/index_temp':
     'L’accueil en petit, pour un téléphone ou un second écran. Les chiffres sont ceux de l’accueil, et s’ouvrent comme eux.',
   '/app/commandes': `Vos ventes par étape, celles à envoyer d’abord. Ouvrez ${quote('Mes ventes')} sur Vinted\u202f: Comptoir lit la page affichée et met la liste à jour.`,
+  '/app/configuration-email':
+    'La boîte mail qui reçoit les e-mails de Vinted. Comptoir les lit sans rien y changer, et range bordereaux et suivi dans vos commandes.',
+  '/app/configuration-email-pro':
+    'Plusieurs boîtes mail, leurs dossiers, et les adresses qui vous transfèrent des e-mails. Ce qui n’est pas sûr attend votre accord.',
   '/app/depenses':
     'Ce que vous avez dépensé, et où chaque dépense compte. Les frais lus dans votre porte-monnaie y sont déjà\u202f: ne les saisissez pas.',
   '/app/import':
@@ -79,17 +82,10 @@ const HELP: Readonly<Record<string, string>> = {
   '/app/connexion': SIGN_IN,
 };
 
-const ofComing = Object.fromEntries(
-  Object.entries(COMING).map(([id, { title, meanwhile }]) => [
-    `/app/${id}`,
-    `L’écran ${quote(title)} n’est pas encore ouvert. ${meanwhile}`,
-  ]),
-);
-
 /** What the screen at an address is for; that of the nearest address above it where it has no words of its own. */
 export const helpAt = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const own = HELP[path] ?? PUBLIC[path] ?? ofComing[path];
+  const own = HELP[path] ?? PUBLIC[path];
   const above = path.slice(0, path.lastIndexOf('/'));
   return own ?? helpAt(above === '' ? '/' : above);
 };

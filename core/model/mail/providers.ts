@@ -13,6 +13,8 @@ export interface MailProvider {
   password: 'app' | 'own' | 'refused';
   /** What the seller does first, in one or two sentences. */
   help: string;
+  /** True of one that breaks off the usual way to sign in, so that the simple one is used, inside TLS as well. */
+  plainLogin?: boolean;
   /** Names under which it states what it saw of a sender; `''`: it writes none; empty: unknown, so that no mail is verified. */
   stampedBy: readonly string[];
 }
@@ -55,7 +57,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     ...{ password: 'own', stampedBy: [], help: OWN_PASSWORD },
   },
   {
-    ...{ name: 'Free', domains: ['free.fr'], host: 'imap.free.fr', userName: 'before_at' },
+    ...{ name: 'Free', domains: ['free.fr'], host: 'imap.free.fr', userName: 'before_at', plainLogin: true },
     ...{ password: 'own', stampedBy: [], help: OWN_PASSWORD },
   },
   {
@@ -91,6 +93,10 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     ...{ stampedBy: [], help: OWN_PASSWORD },
   },
 ];
+
+/** What stands for the user's name of a new mailbox. */
+export const userNameFor = (address: string): string =>
+  providerOf(address)?.userName === 'before_at' ? (address.split('@')[0] ?? address) : address;
 
 /** The provider of an address; null for a domain of one's own, whose host the seller states. */
 export const providerOf = (address: string): MailProvider | null => {

@@ -11,6 +11,7 @@ export * from './file-imports.ts';
 export * from './imports-and-moves.ts';
 export * from './items.ts';
 export * from './loaded-shops.ts';
+export * from './mailboxes.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';

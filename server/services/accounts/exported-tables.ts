@@ -50,6 +50,8 @@ const EXPORTED: PerTable = {
     loadedAt`,
   lots: 'id title costMinor currency announced boughtOn source payment supplier createdAt updatedAt',
   loadedShops: 'id name marketplace marketplaceUserId details statistics shopKey isOfImports loadedAt',
+  mailboxFolders: 'mailboxId path uidValidity lastUid',
+  mailboxes: 'id address host port userName since folders senders accepted createdAt pausedAt checkedAt failure',
   marketplaceAccounts: 'marketplace userId login label countryCode business regimes email emailAt seenAt',
   orderEvents: 'orderId at kind text',
   orderImports: 'key at lines merged created updated unchanged failures',
@@ -71,6 +73,7 @@ const EXPORTED: PerTable = {
     serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen sellerId sideSeen
     standing photoUrl itemIds provenance readAt`,
   quarantine: 'marketplace subject reason captureId record observedAt',
+  receivedMails: 'mailboxId id state reason sentAt receivedAt sender subject mail orderId',
   readingHealth: `marketplace pageKind lastGoodAt lastGoodSource fieldsFound fieldsExpected missing notes lastFailedAt
     lastReason sample failuresSinceGood`,
   readingTracks: 'marketplace pageKind source marketplaceUserId track',
@@ -98,6 +101,7 @@ const WITHHELD: PerTable = {
   accounts: 'passwordHash authorKey',
   emailChanges: 'tokenHash presentTokenHash',
   keptReadings: 'subjects page changes',
+  mailboxes: 'sealedPassword failures nextTryAt watchedBy watchedUntil',
   orderImports: 'requestHash orderIds',
   paymentCustomers: 'begunReading storedReading',
   passkeys: 'credentialId publicKey counter transports',

@@ -9,7 +9,7 @@ import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
 import { handlerOf } from '../captures/kinds/index.ts';
-import type { MailPage } from '../pages/page-handler.ts';
+import type { MailPage, PageReply } from '../pages/page-handler.ts';
 import { recordPage } from '../reading-record/record-page.ts';
 
 const UNKNOWN = 'Aucune vente connue ne correspond à cet e-mail. Choisissez la vente, ou ouvrez vos ventes sur Vinted.';
@@ -25,15 +25,10 @@ export const takeMail = (
   changeAccount(ctx, async (change) => {
     const earlier = await findEarlier(change, captureId);
     if (earlier !== null) return earlier;
-    const page = pageOf(captureId, mail, change.at);
-    const context = { hasPlan: false, isImport: false, hashAuthor: ctx.hashAuthor };
-    const sessionId = ctx.actor.kind === 'user' ? ctx.actor.sessionId : null;
-    const merge = () => handlerOf(page)(change, page, change.at, context);
-    const { created, orders } = await recordPage(change, page, { merge, sessionId });
+    const { created, orders } = await mergeMails(ctx, change, { captureId, mails: [mail] });
     const [order] = orders;
     // Nothing is kept of it: what it changed is rolled back with the rest.
     if (order === undefined && mail.kind !== 'purchase') throw new AppError('NOT_FOUND', UNKNOWN);
-    change.touch('reading');
     const taken = { orderId: order?.id ?? null, isNew: created > 0 };
     const { accountId, at: receivedAt } = change;
     await change.tx
@@ -42,9 +37,29 @@ export const takeMail = (
     return taken;
   });
 
+interface MailBatch {
+  captureId: string;
+  mails: readonly OrderMail[];
+}
+
+/** Merges mails about different deals, within a change. */
+export const mergeMails = async (
+  { actor, hashAuthor }: Pick<AccountWork, 'actor'> & Pick<Deps, 'hashAuthor'>,
+  change: Change,
+  batch: MailBatch,
+): Promise<PageReply> => {
+  const page = pageOf(batch, change.at);
+  const context = { hasPlan: false, isImport: false, hashAuthor };
+  const sessionId = actor.kind === 'user' ? actor.sessionId : null;
+  const merge = () => handlerOf(page)(change, page, change.at, context);
+  const reply = await recordPage(change, page, { merge, sessionId });
+  change.touch('reading');
+  return reply;
+};
+
 /** Vinted is the only marketplace whose mails are known. */
-const pageOf = (captureId: string, mail: OrderMail, observedAt: string): MailPage => ({
-  ...{ pageKind: 'email', source: 'mail', records: [mail], captureId, observedAt },
+const pageOf = ({ captureId, mails }: MailBatch, observedAt: string): MailPage => ({
+  ...{ pageKind: 'email', source: 'mail', records: [...mails], captureId, observedAt },
   ...{ marketplace: 'vinted', marketplaceUserId: null, loadId: null, url: '', filter: '' },
   ...{ page: null, totalPages: null, totalEntries: null },
   ...{ missing: [], displayed: [], notes: [], failure: null, importId: null },

@@ -31,6 +31,7 @@ export const SettingsScreen = () => {
         <GoalsCard preferences={data} day={today} />
         <NoticesCard preferences={data} />
         <PlacesCard preferences={data} />
+        <MailCard />
         <DeviceCard />
         <KeyboardCard />
         <ServerCard />
@@ -48,6 +49,18 @@ const KeyboardCard = () => (
     <p className="text-ink-2">Tout se fait au clavier{NARROW_NO_BREAK}: flèches, espace, entrée, M, A.</p>
     <div>
       <Button onPress={openHelp}>Aide et raccourcis</Button>
+    </div>
+  </Card>
+);
+
+const MailCard = () => (
+  <Card className="flex flex-col gap-3 p-4 sm:p-5">
+    <h2 className="font-title text-section font-bold">E-mails de Vinted</h2>
+    <p className="text-ink-2">Bordereaux et dates limites arrivent tout seuls depuis votre boîte mail.</p>
+    <div className="flex flex-wrap gap-2">
+      <Link to="/app/configuration-email" className={buttonClass()}>
+        Configurer ma boîte mail
+      </Link>
     </div>
   </Card>
 );

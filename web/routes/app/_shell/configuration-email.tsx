@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { MailboxesScreen } from '#web/screens/mailboxes/mailboxes-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/configuration-email')({
   staticData: { title: 'E-mails' },
-  component: () => <ComingScreen id="configuration-email" />,
+  component: () => <MailboxesScreen isPro={false} />,
 });
