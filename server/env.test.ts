@@ -20,6 +20,7 @@ describe('the environment', () => {
       secret: null,
       backupPassphrase: null,
       trustProxy: false,
+      allowPrivateHosts: false,
       stripe: null,
       vatPercent: null,
       operator: {

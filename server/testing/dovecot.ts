@@ -11,8 +11,8 @@ import { generate } from 'selfsigned';
 /** A real IMAP server with one mailbox, reached by TLS under the name `localhost`. */
 export interface Dovecot {
   port: number;
-  /** The certificate that it shows, which signs itself. */
-  certificate: string;
+  /** The file with the certificate that it shows, which signs itself: for `NODE_EXTRA_CA_CERTS` of other programs. */
+  certificateFile: string;
   /** Puts a mail into a folder, as a provider delivers it. */
   deliver(source: string, folder?: string): void;
   /** Flags of the mails of the inbox, as the names of their files have them. */
@@ -122,7 +122,7 @@ export const startDovecot = async (program: string): Promise<Dovecot> => {
   const inFolder = (name: string): string =>
     name === 'INBOX' ? join(folder, 'mail') : join(folder, 'mail', `.${name}`);
   return {
-    ...{ port, certificate: cert },
+    ...{ port, certificateFile: join(folder, 'cert.pem') },
     deliver(source, name = 'INBOX') {
       const place = inFolder(name);
       if (!existsSync(place)) {
@@ -142,7 +142,7 @@ export const startDovecot = async (program: string): Promise<Dovecot> => {
       ),
     renumber() {
       for (const name of readdirSync(join(folder, 'mail'))) {
-        if (name.startsWith('dovecot')) rmSync(join(folder, 'mail', name), { recursive: true });
+        if (name.startsWith('dovecot')) rmSync(join(folder, 'mail', name), { recursive: true, force: true });
       }
     },
     stop() {

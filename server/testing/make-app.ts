@@ -34,6 +34,9 @@ import { createCheckedMemory } from './checked-memory.ts';
 import { createCheckedReadModel } from './checked-read-model.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
+/** Encrypts what the servers of tests store. */
+export const TEST_KEY = new Uint8Array(32).fill(7);
+
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** A clock that moves only through `advance`. */
@@ -89,14 +92,14 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     log,
     hub: await createEventHub(database, log, heartbeatMs),
     mailer: { send: async (mail) => void mails.push(mail) },
-    documents: createDocumentStore(() => openBlobStorage(wholeConfig), new Uint8Array(32).fill(7)),
+    documents: createDocumentStore(() => openBlobStorage(wholeConfig), TEST_KEY),
     disk: createDiskRoom(wholeConfig, log),
     background,
     jobBell: createJobBell(background),
     payments: stripe && createStripeProvider({ config: stripe, clock, log }),
-    hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
-    mac: createServerMac(new Uint8Array(32).fill(7)),
-    seal: createServerSeal(new Uint8Array(32).fill(7)),
+    hashAuthor: createAuthorHash(TEST_KEY),
+    mac: createServerMac(TEST_KEY),
+    seal: createServerSeal(TEST_KEY),
     lists: createListMemory(),
     sessions: createSessionMemory(),
     derived: createCheckedMemory(),

@@ -14,18 +14,20 @@ import { askForReading } from './mailbox-job.ts';
 import { findMailbox, isMailbox, type MailboxRow } from './mailbox-rows.ts';
 import { noteChecked, noteFailure } from './sync.ts';
 
-/** How often a process looks for mailboxes that nobody watches. */
-const CLAIM_EVERY = 20 * SECOND;
-/** A process that has been silent for this long watches nothing any more. */
-const HELD_FOR = 90 * SECOND;
+interface WatchTimings {
+  /** How often a process looks for mailboxes that nobody watches, in milliseconds. */
+  claimEvery: number;
+  /** A process that has been silent for this long watches nothing any more. */
+  heldFor: number;
+}
+
+const TIMINGS: WatchTimings = { claimEvery: 20 * SECOND, heldFor: 90 * SECOND };
 /** Looked at again after this long where the server does not say that something has arrived. */
 const CHECK_EVERY = 5 * MINUTE;
 /** Connections that one process keeps open. */
 const MOST_WATCHED = 200;
 
-export interface MailboxWatch {
-  /** Looks at once for mailboxes that nobody watches. */
-  look(): Promise<void>;
+interface MailboxWatch {
   stop(): Promise<void>;
 }
 
@@ -33,12 +35,12 @@ export interface MailboxWatch {
  * Watches the mailboxes of all accounts, each from one process: asks for one to be read when something arrives in it, and every
  * few minutes looks whether something has. A connection that broke is made anew after growing waits.
  */
-export const watchMailboxes = (deps: Deps): MailboxWatch => {
+export const watchMailboxes = (deps: Deps, { claimEvery, heldFor }: WatchTimings = TIMINGS): MailboxWatch => {
   const process = newId();
   const stopping = new AbortController();
   const watched = new Map<string, Promise<void>>();
   const look = async (): Promise<void> => {
-    const rows = await claim(deps, process, [...watched.keys()]);
+    const rows = await claim(deps, { process, heldFor }, [...watched.keys()]);
     for (const row of rows) {
       if (watched.has(row.id)) continue;
       const done = watchOne(deps, row, stopping.signal)
@@ -50,12 +52,11 @@ export const watchMailboxes = (deps: Deps): MailboxWatch => {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await look().catch((err: unknown) => deps.log.error({ err }, 'mailboxes could not be looked for'));
-      await sleep(CLAIM_EVERY, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(claimEvery, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
   const running = run();
   return {
-    look,
     async stop() {
       stopping.abort();
       await running;
@@ -66,10 +67,14 @@ export const watchMailboxes = (deps: Deps): MailboxWatch => {
 };
 
 /** Mailboxes that are due and that no living process watches, and those that this one watches already. */
-const claim = async ({ database, clock }: Deps, process: string, own: readonly string[]): Promise<MailboxRow[]> => {
+const claim = async (
+  { database, clock }: Deps,
+  { process, heldFor }: { process: string; heldFor: number },
+  own: readonly string[],
+): Promise<MailboxRow[]> => {
   const now = clock.now();
   const { watchedBy, watchedUntil, pausedAt, nextTryAt, id } = mailboxes;
-  const held = { watchedBy: process, watchedUntil: toIso(now + HELD_FOR) };
+  const held = { watchedBy: process, watchedUntil: toIso(now + heldFor) };
   if (own.length > 0)
     await database.db
       .update(mailboxes)
