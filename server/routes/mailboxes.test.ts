@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { letterOf } from '#core/testing/letters.ts';
 import { eq } from '../db/drizzle.ts';
 import { mailboxes } from '../db/schema/index.ts';
 import { sealPassword } from '../services/mailboxes/mail-access.ts';
 import { fail, succeed } from '../testing/call.ts';
+import { findDovecot, startDovecot } from '../testing/dovecot.ts';
 import {
   addMailbox,
   GMAIL_PASS,
@@ -223,6 +224,22 @@ describe.skipIf(!hasDovecot && !process.env.CI)('a mailbox', { timeout: 60_000 }
     expect(await mailboxesOf(bench)).toEqual([]);
     expect(await waiting(bench)).toEqual({ mails: [], total: 0 });
   });
+});
+
+it.skipIf(!hasDovecot && !process.env.CI)('takes no more room than its account has', async () => {
+  const program = findDovecot();
+  if (program === null) throw new Error('no Dovecot here');
+  const dovecot = await startDovecot(program);
+  onTestFinished(dovecot.stop);
+  const app = await makeAppForTest({ config: { allowPrivateHosts: true, quotaBytes: 400_000 } });
+  const bench = { app, dovecot, seller: await makeSeller(app) };
+  for (const number of ['20977654321', '20977654322']) {
+    const pdf = { name: `Bordereau-Vinted-${number}.pdf`, content: `%PDF-1.4\n${'x'.repeat(300_000)}` };
+    dovecot.deliver(labelMail(number, { pdf }));
+  }
+  await addMailbox(bench);
+  await runMailboxJobs(bench);
+  expect(await mailboxesOf(bench)).toMatchObject([{ failure: 'no_room', filed: 0, waiting: 0 }]);
 });
 
 it('inside the server’s own network is refused unless that is allowed, and so is a port that is none of mail', async () => {

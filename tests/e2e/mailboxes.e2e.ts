@@ -107,6 +107,21 @@ describeWithDovecot('a mailbox that the server reads', () => {
     await photographAt(board.page, 'mailbox');
   });
 
+  test('is changed with a plan: its folders, and who forwards mails to it', async () => {
+    await board.page.goto(new URL('/app/configuration-email-pro', board.page.url()).href);
+    await eventually(words).toContain('Ajouter une boîte mail…');
+    await press(board.page, 'Modifier…');
+    await fill(board.page, 'Dossiers à lire', 'INBOX\nNulle part');
+    expect(await findViolationsInThemes(board.page, [380, 1360])).toEqual([]);
+    await photograph(board.page, 'mailbox-change');
+    await press(board.page, 'Enregistrer');
+    await eventually(words).toContain('Un des dossiers n’existe plus dans cette boîte.');
+    await fill(board.page, 'Dossiers à lire', 'INBOX');
+    await fill(board.page, 'Adresses de transfert', 'ami@exemple.fr');
+    await press(board.page, 'Enregistrer');
+    await eventually(words).not.toContain('Dossiers à lire');
+  });
+
   test('is paused, taken up again and removed', async () => {
     await press(board.page, 'Mettre en pause');
     await eventually(words).toContain('En pause');

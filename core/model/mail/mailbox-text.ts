@@ -1,4 +1,4 @@
-import { NARROW_NO_BREAK } from '../french.ts';
+import { NARROW_NO_BREAK, quote } from '../french.ts';
 import type { MailboxFailure, WaitingReason } from './mailbox.ts';
 import { type MailProvider, providerOf } from './providers.ts';
 
@@ -32,6 +32,8 @@ const TEXTS: Readonly<Record<MailboxFailure, FailureText>> = {
   folder_missing: () => 'Un des dossiers n’existe plus dans cette boîte. Choisissez les dossiers à lire.',
   throttled: () => 'La messagerie limite les connexions pour le moment. Comptoir réessaiera plus tard.',
   bad_answer: () => 'Le serveur a donné une réponse incompréhensible. Comptoir réessaiera plus tard.',
+  no_room: () =>
+    `Votre espace est plein${NARROW_NO_BREAK}: rien de nouveau n’est rangé. Dans ${quote('Compte')}, supprimez d’anciens PDF.`,
 };
 
 /** Why a mailbox cannot be read, and what the seller can do. @param address of the mailbox */

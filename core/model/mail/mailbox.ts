@@ -17,6 +17,8 @@ export const MAILBOX_FAILURES = [
   /** Too many connections, or too much read today. */
   'throttled',
   'bad_answer',
+  /** The account stores as much as it may. */
+  'no_room',
 ] as const;
 export type MailboxFailure = (typeof MAILBOX_FAILURES)[number];
 
@@ -28,7 +30,7 @@ const LASTING: ReadonlySet<MailboxFailure> = new Set<MailboxFailure>([
 const isLasting = (failure: MailboxFailure): boolean => LASTING.has(failure);
 
 /** A provider that refuses too many connections is left alone for longer. */
-const FIRST_WAIT: Readonly<Partial<Record<MailboxFailure, number>>> = { throttled: 10 * MINUTE };
+const FIRST_WAIT: Readonly<Partial<Record<MailboxFailure, number>>> = { throttled: 10 * MINUTE, no_room: 10 * MINUTE };
 
 /**
  * How long to wait before the next attempt, in milliseconds: twice as long each time, an hour at most. Null: not before the

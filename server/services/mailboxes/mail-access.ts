@@ -54,6 +54,7 @@ const FIELD: Readonly<Record<MailboxFailure, string>> = {
   folder_missing: 'folders',
   throttled: 'address',
   bad_answer: 'host',
+  no_room: 'address',
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
+import { FILE_KINDS } from '#core/contract/file-kinds.ts';
 import type { DroppedDocument } from '#core/marketplaces/vinted/mail/mail-about.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
@@ -28,11 +29,12 @@ export interface BroughtPdf {
   content: Uint8Array;
 }
 
-/** One of each kind: a mail with two labels is one that nobody has seen, and the first is kept. */
+/** One of each kind, no larger than an upload may be: a mail with two labels is one that nobody has seen, and the first is kept. */
 export const pdfsOf = (brought: readonly DroppedDocument[]): BroughtPdf[] => {
-  const kinds = [...new Set(brought.map(({ kind }) => kind))];
+  const kept = brought.filter(({ bytes }) => bytes.length <= FILE_KINDS.pdf.maxBytes);
+  const kinds = [...new Set(kept.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
-    const first = brought.find((each) => each.kind === kind);
+    const first = kept.find((each) => each.kind === kind);
     return first === undefined ? [] : [{ kind: KEPT_AS[kind], content: first.bytes }];
   });
 };

@@ -1,12 +1,12 @@
 import { type MailPlace, placeMail } from '#core/model/mail/place-mail.ts';
 import type { Order } from '#core/model/order.ts';
-import type { JobWork } from '../../account/account-job.ts';
 import { changeAccount } from '../../account/change-account.ts';
 import { matchMails } from '../mails/match.ts';
 import { fileMails } from './file-mails.ts';
 import { compareHeld, forgetPdfs, pdfsOfMails, readPdfs } from './mail-documents.ts';
 import { findMailbox } from './mailbox-rows.ts';
 import { listPlaceable, saveReceived, toFiledRow, type WaitingRow } from './received-rows.ts';
+import type { TakeWork } from './take-received.ts';
 
 /** Mails whose sales are looked for together. */
 const SLICE = 50;
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** Files the mails of a mailbox that came before their sale was known, or before the seller accepted their sender. */
-export const placeWaiting = async (work: JobWork, mailboxId: string): Promise<void> => {
+export const placeWaiting = async (work: TakeWork, mailboxId: string): Promise<void> => {
   // The seller may have accepted a sender while it was read.
   const mailbox = await findMailbox(work.database.db, work.accountId, mailboxId);
   if (mailbox === null) return;
@@ -26,7 +26,7 @@ export const placeWaiting = async (work: JobWork, mailboxId: string): Promise<vo
   for (let at = 0; at < rows.length; at += SLICE) await placeSlice(work, rows.slice(at, at + SLICE));
 };
 
-const placeSlice = async (work: JobWork, rows: readonly WaitingRow[]): Promise<void> => {
+const placeSlice = async (work: TakeWork, rows: readonly WaitingRow[]): Promise<void> => {
   const placed = await placeAll(work, rows);
   const moved = placed.filter(({ row, place }) => place.to !== 'seller' || place.reason !== row.reason);
   if (moved.length === 0) return;
@@ -46,7 +46,7 @@ const placeSlice = async (work: JobWork, rows: readonly WaitingRow[]): Promise<v
   forgetPdfs(work, replaced);
 };
 
-const placeAll = async (work: JobWork, rows: readonly WaitingRow[]): Promise<Placed[]> => {
+const placeAll = async (work: TakeWork, rows: readonly WaitingRow[]): Promise<Placed[]> => {
   const matches = await matchMails(
     work,
     rows.map(({ mail }) => mail),

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts';
 import type { ReceivedMail } from '#core/marketplaces/vinted/mail/read-received.ts';
 import { sentBy } from '#core/marketplaces/vinted/mail/senders.ts';
 import { providerOf } from '#core/model/mail/providers.ts';
@@ -8,12 +9,15 @@ import { and, eq } from '../../db/drizzle.ts';
 import { mailboxFolders } from '../../db/schema/index.ts';
 import { idOfName } from '../../ids.ts';
 import { MAX_MAIL_BYTES, type MailEnvelope, type MailFolder, type MailServer } from '../../imap/mail-server.ts';
+import { MailboxError } from '../../imap/mailbox-error.ts';
 import type { MailboxRow } from './mailbox-rows.ts';
 import { statesOf } from './received-rows.ts';
 import { type FetchedMail, takeReceived } from './take-received.ts';
 
 /** Mails that are looked at together. */
 const SLICE = 50;
+/** PDFs that are held in memory until they are stored. */
+const MAX_HELD_BYTES = 20_000_000;
 /** Part of every address of the marketplace, and of those that hide behind another. */
 const MARKETPLACE = 'vinted';
 
@@ -33,9 +37,13 @@ export const readMailbox = async (reading: Reading): Promise<void> => {
     const { folder, uids } = await findNew(reading, path);
     for (let at = 0; at < uids.length; at += SLICE) {
       const slice = uids.slice(at, at + SLICE);
-      const fetched = await fetchNew(reading, slice);
       const lastUid = slice.at(-1) ?? 0;
-      await takeReceived(work, mailbox, fetched, (change) => saveFolder(change, { mailbox, path, folder, lastUid }));
+      for await (const { mails, isLast } of fetchNew(reading, slice)) {
+        await admit(work, mails);
+        await takeReceived(work, mailbox, mails, async (change) => {
+          if (isLast) await saveFolder(change, { mailbox, path, folder, lastUid });
+        });
+      }
       done += slice.length;
       await work.progress(done, path === mailbox.folders.at(-1) ? done + uids.length - at - slice.length : null);
     }
@@ -98,27 +106,50 @@ const finishFolder = async ({ work, mailbox }: Reading, path: string, folder: Ma
   await work.database.transact((tx) => saveFolder({ tx, accountId }, { mailbox, path, folder, lastUid }));
 };
 
-/** Fetches those of these mails that may be about a deal and that are not known yet. */
-const fetchNew = async (reading: Reading, uids: readonly number[]): Promise<FetchedMail[]> => {
+/** What a mail takes besides its PDFs, in bytes. */
+const MAIL_BYTES = 2_000;
+
+const sizeOf = ({ read }: FetchedMail): number =>
+  read.about === 'order' ? read.documents.reduce((sum, { bytes }) => sum + bytes.length, MAIL_BYTES) : MAIL_BYTES;
+
+const sizeOfAll = (mails: readonly FetchedMail[]): number => mails.reduce((sum, mail) => sum + sizeOf(mail), 0);
+
+/** Anybody can write to a mailbox: its mails take no more room than the account has. @throws {MailboxError} `no_room` */
+const admit = async (work: JobWork, mails: readonly FetchedMail[]): Promise<void> => {
+  try {
+    await work.storageMeter.admit(work, sizeOfAll(mails));
+  } catch (error) {
+    if (error instanceof AppError && error.details.status === 507) throw new MailboxError('no_room', { cause: error });
+    throw error;
+  }
+};
+
+/** Fetches those of these mails that may be about a deal and that are not known yet, as many at a time as memory is good for. */
+async function* fetchNew(
+  reading: Reading,
+  uids: readonly number[],
+): AsyncGenerator<{ mails: FetchedMail[]; isLast: boolean }> {
   const { work, server, mailbox, since } = reading;
   const meant = (await server.envelopes(uids))
     .filter((envelope) => isMeant(envelope, mailbox))
     .map((envelope) => ({ envelope, id: idOf(mailbox, envelope) }));
-  const states = await statesOf(
-    work.database.db,
-    work.accountId,
-    meant.map(({ id }) => id),
-  );
-  const fetched = new Map<string, FetchedMail>();
+  const ids = meant.map(({ id }) => id);
+  const states = await statesOf(work.database.db, work.accountId, ids);
+  let mails: FetchedMail[] = [];
+  const begun = new Set<string>();
   for (const { envelope, id } of meant) {
     const state = states.get(id);
     const isKnown = since === null ? state !== undefined : state === 'dismissed';
-    if (isKnown || fetched.has(id)) continue;
+    if (isKnown || begun.has(id)) continue;
+    begun.add(id);
     const read = await fetchOne(reading, envelope);
-    if (read !== null) fetched.set(id, { id, read });
+    if (read !== null) mails.push({ id, read });
+    if (sizeOfAll(mails) < MAX_HELD_BYTES) continue;
+    yield { mails, isLast: false };
+    mails = [];
   }
-  return [...fetched.values()];
-};
+  yield { mails, isLast: true };
+}
 
 const isMeant = ({ from }: MailEnvelope, { senders }: MailboxRow): boolean => {
   if (from === null) return false;

@@ -12,6 +12,7 @@ import { MailboxError } from '../../imap/mailbox-error.ts';
 import { connectKept } from './mail-access.ts';
 import { askForReading } from './mailbox-job.ts';
 import { findMailbox, isMailbox, type MailboxRow } from './mailbox-rows.ts';
+import { placeWaiting } from './place-waiting.ts';
 import { noteChecked, noteFailure } from './sync.ts';
 
 interface WatchTimings {
@@ -139,6 +140,8 @@ const watchOpen = async (work: WatchWork, claimed: MailboxRow, { server, signal,
     const isNew = await hasNews(work, row, server);
     await noteChecked(work, row);
     if (isNew) await ask(work, row.id);
+    // The pages that the seller opened meanwhile may have made their sales known.
+    else await placeWaiting(work, row.id);
     await server.open(first);
     state.hasAnswered = true;
     await server.untilNews(AbortSignal.any([signal, AbortSignal.timeout(CHECK_EVERY)]));

@@ -13,7 +13,6 @@ import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { FIELDS, linesOf, SUBJECTS, serverValues } from './mailbox-fields.ts';
 import { ExtentFields, ServerFields } from './mailbox-form-fields.tsx';
-import { helpText } from './mailbox-words.ts';
 
 const FAILED = 'Les réglages n’ont pas été enregistrés. Réessayez.';
 
@@ -67,7 +66,7 @@ export const ChangeMailbox = ({ mailbox, isPro, onClose }: ChangeMailboxProps) =
           type="password"
           autoComplete="off"
           isLarge
-          description={`Laissez vide pour garder l’actuel. ${helpText(providerOf(mailbox.address))}`}
+          description={`Laissez vide pour garder l’actuel. ${providerOf(mailbox.address)?.help ?? ''}`}
           error={errors.password ?? null}
         />
         <ServerFields

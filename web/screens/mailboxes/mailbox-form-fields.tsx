@@ -79,11 +79,11 @@ export const ExtentFields = ({ since, folders, senders, isPro, errors }: ExtentF
           error={errors.folders ?? null}
         />
         <TextField
-          label="Adresses qui vous transfèrent des e-mails de Vinted"
+          label="Adresses de transfert"
           name="senders"
           rows={3}
           defaultValue={senders.join('\n')}
-          description="Une par ligne. Ce qu’elles envoient attend votre accord."
+          description="Qui vous transfère des e-mails de Vinted, une par ligne. Ce qu’elles envoient attend votre accord."
           error={errors.senders ?? null}
         />
       </div>
