@@ -4,7 +4,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Timed } from '#components/ui/present.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import type { Mailbox } from '#core/contract/mailboxes.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatDate } from '#core/model/french-dates.ts';
@@ -48,7 +47,6 @@ const Status = ({ mailbox, status }: { mailbox: Mailbox; status: ReturnType<type
       <Chip tone={status.tone} hasDot>
         {status.title}
       </Chip>
-      {mailbox.jobId !== null && <Spinner />}
     </div>
     {status.text !== null && (
       <p role="status" className={mailbox.failure === null ? 'text-body text-ink-2' : 'text-body text-ink'}>
